@@ -84,8 +84,8 @@ public struct FixIt: Hashable, Sendable {
   public let rename: RenamedSpelling?
   /// Whether it certainly keeps the meaning, so that `--fix` may apply it without review.
   public let isSafe: Bool
-  /// Whether it may be applied unasked where fixes that are not safe are wanted; false if something else, which no fix
-  /// offers, is as likely to be wrong.
+  /// Whether `--unsafe` may apply it without asking; false if something else, which no fix offers,
+  /// is as likely to be wrong.
   public let mayBeGuessed: Bool
 
   /// Creates a fix; it is safe by default.
@@ -93,7 +93,7 @@ public struct FixIt: Hashable, Sendable {
   ///   - title: What the fix does, as an instruction.
   ///   - edits: The edits of the file; they do not overlap.
   ///   - isSafe: Whether it certainly keeps the meaning.
-  ///   - mayBeGuessed: Whether it may be applied unasked where fixes that are not safe are wanted.
+  ///   - mayBeGuessed: Whether `--unsafe` may apply it without asking.
   public init(
     _ title: Message,
     _ edits: [SourceEdit],

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// All rules there are, sorted by id.
+/// All rules, sorted by id.
 public enum RuleRegistry {
   /// The rules of all tiers, in the order of their ids.
   public static let all: [any Rule] =
@@ -8,7 +8,7 @@ public enum RuleRegistry {
     + policyRules)
     .sorted { $0.about.id < $1.about.id }
 
-  /// The rules by what they look at, each kind in the order of ids.
+  /// The rules by what they examine, each kind sorted by id.
   static let bySubject = RulesBySubject(all)
 
   /// The ids of problems in texts that are not files of a log: arguments, queries, templates.
@@ -22,7 +22,7 @@ public enum RuleRegistry {
   public static func rule(_ id: String) -> (any Rule)? { byID[id] }
 }
 
-/// Rules, sorted out by what they look at.
+/// Rules grouped by what they examine.
 struct RulesBySubject: Sendable {
   private(set) var dive: [any DiveRule] = []
   private(set) var reference: [any ReferenceRule] = []

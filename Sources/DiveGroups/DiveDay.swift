@@ -1,13 +1,13 @@
 public import DiveUnits
 
-/// When a planned dive was made at last.
+/// The day on which a planned dive took place, and perhaps the time.
 public struct DiveDay: Hashable, Sendable {
-  /// The day.
+  /// The date where the dive was.
   public let date: CalendarDate
   /// The time of leaving the surface; nil if not given.
   public let time: TimeOfDay?
 
-  /// Puts a day and a time together.
+  /// Combines a day and a time.
   public init(_ date: CalendarDate, at time: TimeOfDay? = nil) {
     self.date = date
     self.time = time

@@ -18,16 +18,16 @@ public struct GroupDiveApplication: Sendable {
   public enum Result: Hashable, Sendable {
     /// An entry is made.
     case made(path: String)
-    /// The entry that was there of the same time becomes one of this group dive; the keys that it
-    /// lacked are filled in.
+    /// An existing entry of the same time becomes one of this group dive; keys that it lacks are
+    /// filled in.
     case adopted(path: String, keys: [String])
-    /// There is one already.
+    /// The member has an entry already.
     case there(path: String)
     /// Another dive of the same time belongs to another group dive.
     case taken(path: String, by: String)
     /// Another dive of the same time has a file that cannot be read or changed.
     case unreadable(GroupFailure)
-    /// The diver was not there.
+    /// The diver did not take part.
     case notAMember
   }
 
@@ -92,8 +92,8 @@ public struct GroupDiveApplication: Sendable {
     return result
   }
 
-  /// A group dive that does not say who was there gets the group's members of its date, so that
-  /// later changes of the group change no dive.
+  /// A group dive that names no members gets the group's members on its date, so that later changes
+  /// of the group do not change the dive.
   private static func namingMembers(
     _ dive: GroupDive,
     _ source: SourceText
@@ -210,14 +210,14 @@ extension GroupFailure {
 }
 
 extension GroupDive {
-  /// When it was, as far as it says.
+  /// Its date and time, as far as they are written.
   var day: DiveDay? {
     dive.date.map { DiveDay($0.value, at: dive.time?.value) }
   }
 }
 
 extension GroupDive {
-  /// When it was, on the day on which it was perhaps made at last.
+  /// Its time span; a planned dive is taken to be on the given day.
   func span(on day: DiveDay?) -> DiveSpan {
     guard let day else { return DiveSpan(dive) }
     let start = DiveStart(day.date, day.time ?? dive.time?.value, dive.zone?.value)

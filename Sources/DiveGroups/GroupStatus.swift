@@ -12,7 +12,7 @@ public struct GroupStatus: Sendable {
   public struct Entry: Sendable {
     /// The member.
     public let member: GroupDive.Member
-    /// How it stands.
+    /// The state of the member's entry.
     public let state: State
     /// The member's own entries; several are a mistake.
     public let copies: [GroupDives.Copy]
@@ -20,7 +20,7 @@ public struct GroupStatus: Sendable {
     /// compared.
     public let differences: [Difference]
 
-    /// The keys under which it does.
+    /// The keys that differ.
     public var differing: [String] { differences.map(\.key) }
   }
 
@@ -37,7 +37,7 @@ public struct GroupStatus: Sendable {
     case missing
     /// The member has no log here.
     case unrecorded
-    /// There are several.
+    /// The member has several entries.
     case several
   }
 

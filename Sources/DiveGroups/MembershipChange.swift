@@ -37,7 +37,7 @@ public enum MembershipChange {
     if let ending, ending.until != day { throw .isMember }
     let next = all.filter { ($0.since?.dayNumber ?? .min) > day.dayNumber }
       .min { ($0.since?.dayNumber ?? .min) < ($1.since?.dayNumber ?? .min) }
-    // The day itself is the membership's that ends on it.
+    // The day itself belongs to the membership that ends on it.
     if ending != nil, next != nil { throw .isMember }
     return try edit(group, logbook) { (editor) throws(EditRefusal) in
       if let ending {
@@ -53,7 +53,7 @@ public enum MembershipChange {
     }
   }
 
-  /// The change that lets a diver leave a group, who is a member on the day for the last time.
+  /// The change for a diver who leaves a group; the day is the last of the membership.
   public static func leave(
     _ diver: String,
     _ group: DiveGroup,

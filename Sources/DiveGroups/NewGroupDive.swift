@@ -4,7 +4,7 @@ public import DiveUnits
 public import LogbookCore
 public import Diagnostics
 
-/// A group's new dive: what the group's dives have by custom, then what was typed.
+/// A new dive of a group: the group's defaults, then the typed values.
 public struct NewGroupDive: Sendable {
   /// The path of the new file, by convention in the year's folder, named by date, time and site.
   public let path: String
@@ -14,10 +14,10 @@ public struct NewGroupDive: Sendable {
   public let name: TemplateName
   /// Whether it has not been dived yet.
   public let isPlanned: Bool
-  /// When it is to be, or was.
+  /// When it is planned, or took place.
   public let day: DiveDay?
 
-  /// Why none can be made.
+  /// Why a group dive cannot be created.
   public enum Refusal: Error, Hashable, Sendable {
     /// Typed values are invalid, with ranges in the typed text.
     case values([Diagnostic])

@@ -9,7 +9,7 @@ public struct TemplateHistory: Sendable {
   private let folder: String?
   private let wanted: Set<TemplateDigest>
   private var known: [TemplateDigest: [UInt8]]?
-  /// Why git could not tell, if it could not.
+  /// Why git could not read the history; nil if it could.
   public private(set) var failure: GitFailure?
 
   /// Reads the history of the repository around a logbook's root; without a root there is no

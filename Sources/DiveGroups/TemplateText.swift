@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Diagnostics
 
-/// A version of a group dive's file, and who was there in it.
+/// A version of a group dive's file, with its participants.
 struct TemplateText {
   let text: RecordText
   let members: [GroupDive.Member]

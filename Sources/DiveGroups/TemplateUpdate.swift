@@ -21,7 +21,7 @@ public struct TemplateUpdate: Sendable {
     /// Whether the member's values are kept in all other conflicts, which resolves these.
     public let keepsRest: Bool
 
-    /// Decides nothing, unless something is given.
+    /// Creates a decision, which is empty by default.
     public init(taking: Set<String> = [], keepsRest: Bool = false) {
       self.taking = taking
       self.keepsRest = keepsRest
@@ -100,7 +100,7 @@ public struct TemplateUpdate: Sendable {
     self.source = source
   }
 
-  /// The keys, apart from the provenance, that say something else than they did.
+  /// The keys, apart from the provenance, whose values changed.
   private static func changed(_ old: RecordText, _ new: RecordText) -> [String] {
     let keys = Set(old.entries.map(\.key)).union(new.entries.map(\.key)).subtracting(["template"])
     let table = FieldTable.dive

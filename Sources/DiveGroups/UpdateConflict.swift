@@ -8,7 +8,7 @@ import Wording
 package struct UpdateConflict {
   package let diagnostic: FileDiagnostic
 
-  /// The id that such problems have, which no rule of `check` has.
+  /// The id of such problems; no rule of `check` has it.
   package static let id = "update-conflict"
 
   package init(

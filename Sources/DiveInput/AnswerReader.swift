@@ -91,7 +91,7 @@ struct AnswerReader {
     )
   }
 
-  /// Whether an answer to the question of the moment says a day, rightly or not.
+  /// Whether an answer to the question about date and time contains a day, valid or not.
   func hasDate(_ text: String) -> Bool {
     Self.parts(of: text).contains { part in
       if Self.isDateInWords(part) { return true }
@@ -101,7 +101,7 @@ struct AnswerReader {
     }
   }
 
-  /// The day in an answer, as `date=2024-06-12`; nil if it says none, or none that is right.
+  /// The day in an answer, as `date=2024-06-12`; nil without a valid day.
   func date(of text: String) -> String? {
     (try? moment(text, keeping: []))?.first { $0.hasPrefix("date=") }
   }
@@ -139,7 +139,7 @@ struct AnswerReader {
     part != "Z" && (part.allSatisfy(\.isNumber) || part.allSatisfy(\.isLetter))
   }
 
-  /// Whether a part has the digits of `10.30`, whatever time that is.
+  /// Whether a part looks like `10.30`, even if that is not a valid time.
   private static func isWrittenLikeTime(_ part: String) -> Bool {
     let numbers = part.split(separator: ".", omittingEmptySubsequences: false)
     return numbers.count == 2 && (1...2).contains(numbers[0].count) && numbers[1].count == 2
@@ -195,7 +195,7 @@ struct AnswerReader {
 
   /// `3.6.23` with its century; nil for what is not three short numbers.
   ///
-  /// Dives are of the past, but for one that is planned for next year.
+  /// Dives are in the past, except those that are planned for next year.
   private func withCentury(_ part: String) -> String? {
     guard let mark = part.first(where: { $0 == "." || $0 == "/" }) else { return nil }
     let numbers = part.split(separator: mark, omittingEmptySubsequences: false)
@@ -238,10 +238,10 @@ struct AnswerReader {
     return ["group=\(id)"]
   }
 
-  /// The pressures of one tank after the other, with commas between: `210-80, 200 bar to 150 bar`.
+  /// The pressures of each tank in turn, separated by commas: `210-80, 200 bar to 150 bar`.
   ///
-  /// A number without a unit has that of the other, else bar or psi as the diver reads them: the
-  /// question says which.
+  /// A number without a unit has that of the other, else the diver's, bar or psi, which the
+  /// question shows.
   private func pressures(_ text: String) throws(Refusal) -> [String] {
     var result: [String] = []
     for (place, tank) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated() {

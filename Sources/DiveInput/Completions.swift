@@ -5,11 +5,11 @@ import LogbookCore
 
 /// Completions for the beginning of an answer.
 public struct Completions: Sendable {
-  /// The answers that there are, the diver's most frequent first, each with what it is known by.
+  /// The possible answers, the diver's most frequent first, each with its names.
   private let choices: [(text: String, names: [String])]
   private let isList: Bool
 
-  /// Takes what may be answered to a question.
+  /// Collects the possible answers to a question.
   public init(to question: Question, _ past: PastDives) {
     switch question {
     case .group(let groups):

@@ -11,19 +11,19 @@ public struct Dialogue: Sendable {
   public enum Plan: Sendable {
     /// The questions for a new dive.
     case newDive(QuestionChoice)
-    /// These questions and no others, as of a member's copy of a group dive.
+    /// These questions and no others, as for a member's entry of a group dive.
     case fixed([Question])
   }
 
   /// The reaction to an answer.
   public enum Reply: Sendable {
-    /// It is taken; the next question follows, if there is one.
+    /// Accepted; the next question follows, if any.
     case taken
-    /// It is not, and the same question follows. The readings are what may have been meant.
+    /// Refused; the same question follows. The readings are possible meanings.
     case refused([Diagnostic], readings: [String])
-    /// The question is to be explained, and is asked again.
+    /// An explanation was requested; the same question follows.
     case explain(Question)
-    /// The question before follows; at the first the same.
+    /// The previous question follows; at the first, the same one.
     case back
   }
 
@@ -49,13 +49,13 @@ public struct Dialogue: Sendable {
   private var problems: [Diagnostic] = []
   /// The dates that the last answer may mean, of which one can be chosen by its number.
   public private(set) var choices: [String] = []
-  /// Whether the time is asked for by itself, as only the day was chosen by its number, and no time
-  /// was given since.
+  /// Whether the time is asked for by itself, because only the day was chosen by its number and no
+  /// time was given since.
   private var asksTime = false
-  /// The date, the time and the zone that were last typed and right, each as `key=value`.
+  /// The last valid date, time and zone that were typed, each as `key=value`.
   private var moment: [String] = []
 
-  /// Begins a conversation about a draft; `today` is the day that is offered.
+  /// Begins a conversation about a draft; `today` is the suggested day.
   public init(_ draft: DiveDraft, _ plan: Plan, today: String?) {
     self.draft = draft
     self.plan = plan
@@ -108,7 +108,7 @@ public struct Dialogue: Sendable {
   /// Whether the question is the last.
   public var isAtLast: Bool { place == questions.count - 1 }
 
-  /// The question that is to be answered now; nil after the last.
+  /// The question to answer now; nil after the last.
   public var current: Question? {
     let questions = questions
     return questions.indices.contains(place) ? questions[place] : nil
@@ -117,7 +117,7 @@ public struct Dialogue: Sendable {
   /// The dive in its current state.
   public var result: DiveDraft { said }
 
-  /// The group that the dive is for, if it is for one.
+  /// The group that the dive is for, if any.
   public var group: String? {
     for case (.group, .text(_, let assignments)) in answers {
       return assignments.first.flatMap { Assignment($0)?.value }
@@ -174,7 +174,7 @@ public struct Dialogue: Sendable {
   /// The units in which the diver is asked.
   public var units: UnitPreference { draft.past.units }
 
-  /// The tanks that pressures are asked of, each in few words: `2x12 L EAN28`.
+  /// The tanks that pressures are asked for, each in short: `2x12 L EAN28`.
   public var tanks: [String] { said.composed().tanks }
 
   /// The answers that a text may be the beginning of.

@@ -13,7 +13,7 @@ public struct DiveDraft: Sendable {
     case nothing
     /// The diver's habits.
     case habits
-    /// One past dive, all but what was measured on it.
+    /// One past dive, except its measurements.
     case like(Dive)
   }
 
@@ -51,7 +51,7 @@ public struct DiveDraft: Sendable {
     return result
   }
 
-  /// A draft put together.
+  /// The result of composing a draft.
   public struct Composed: Sendable {
     /// The file's text.
     public let text: String
@@ -65,16 +65,16 @@ public struct DiveDraft: Sendable {
     public let takenOver: [(key: String, text: String)]
     /// Values not taken over because their record is gone or retired.
     public let gone: [String]
-    /// The tanks in few words, as they are written.
+    /// The tanks in short, as they are written.
     let tanks: [String]
     /// The values as they are written, by key.
     let written: [String: String]
   }
 
-  /// The keys that were said something of.
+  /// The keys with given values.
   var saidKeys: Set<String> { Set((given + assignments).compactMap { Assignment($0)?.key }) }
 
-  /// Puts the file together: what was said, and what follows from it and from the diver's log.
+  /// Composes the file: the given values, and what follows from them and from the diver's log.
   public func composed() -> Composed {
     let typed = Assignments(given + assignments, by: .dive, path: "", options: options)
     let known = Self.text([], typed, options).text
@@ -147,7 +147,7 @@ public struct DiveDraft: Sendable {
     )
   }
 
-  /// Values taken over, then what was said, in a new file.
+  /// A new file with the values taken over, then the given ones.
   private static func text(
     _ values: [Habits.Value],
     _ typed: Assignments,
@@ -207,7 +207,7 @@ extension DiveDraft {
     return result
   }
 
-  /// The keys whose whole value is said, so that none is needed from before.
+  /// The keys whose whole value is given, so that no earlier value is needed.
   private static func replacedKeys(_ typed: Assignments) -> Set<String> {
     let whole = typed.all.filter { assignment in
       guard case .key = assignment.target else { return false }

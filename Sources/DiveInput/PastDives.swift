@@ -23,10 +23,10 @@ public struct PastDives: Sendable {
     count = DiveCount(own)
   }
 
-  /// How many of the last dives tell what the diver usually writes.
+  /// The number of recent dives that show what the diver usually writes.
   static let recentCount = DiveCount.recentCount
 
-  /// The last dives, the newest last; of one way to breathe if it is known.
+  /// The last dives, the newest last; in one dive mode if it is known.
   func recent(_ mode: DiveMode? = nil) -> ArraySlice<Dive> {
     guard let mode else { return dives.suffix(Self.recentCount) }
     return dives.filter { $0.usedMode == mode }.suffix(Self.recentCount)
@@ -59,7 +59,7 @@ public struct PastDives: Sendable {
 }
 
 extension Dive {
-  /// How one breathed, which need not be written for open circuit.
+  /// The dive mode; open circuit if it is not written.
   var usedMode: DiveMode { mode?.value ?? .openCircuit }
 
   /// Whether there are notes below the front matter.

@@ -5,7 +5,7 @@ public import DiveModel
 public enum Question: Hashable, Sendable {
   /// When it began: a day, a time, or both.
   case moment
-  /// For which of the groups it is, if for any.
+  /// The group that it is for, if any.
   case group([String])
   /// The value of a key.
   case field(String)
@@ -19,12 +19,12 @@ public enum Question: Hashable, Sendable {
     self = key == "tanks" ? .pressures : .field(key)
   }
 
-  /// The keys that an answer may say something of; none for the notes.
+  /// The keys that an answer may set; empty for the notes.
   public var keys: [String] {
     self == .moment ? ["date", "time", "zone"] : [key].compactMap { $0 }
   }
 
-  /// The unit that the question shows: a number without one is meant in it; nil where none is.
+  /// The unit that the question shows, in which a bare number is read; nil if there is none.
   public func unit(_ preference: UnitPreference) -> String? {
     switch self {
     case .field(let key): FieldTable.dive.row(for: key)?.kind.askedUnit(preference)

@@ -65,8 +65,10 @@ public struct QuestionChoice: Sendable {
     return result + keys.filter { !known.contains($0) }.map { .field($0) }
   }
 
-  /// Whether one of four dives or more was made in another way than most: who dives now with and
-  /// now without a rebreather says so first, as the tanks depend on it.
+  /// Whether at least a quarter of the dives were made in another mode than most.
+  ///
+  /// Divers who use a rebreather only at times are asked for the mode first, because the tanks
+  /// depend on it.
   private var changesMode: Bool {
     let modes = past.recent().map(\.usedMode)
     let most = Set(modes).map { mode in modes.count { $0 == mode } }.max() ?? 0

@@ -1,7 +1,7 @@
 import DiveUnits
 
 extension Quantity {
-  /// The quantity of the whole steps that come nearest to a figure.
+  /// The quantity with the whole steps nearest to a figure.
   init(nearest steps: Double) { self.init(steps: Int(nearest: steps)) }
 }
 

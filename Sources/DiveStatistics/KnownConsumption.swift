@@ -5,7 +5,7 @@ public struct KnownConsumption: Hashable, Sendable {
   /// Millilitres per minute (RMV); nil if unknown.
   public let volume: Int?
 
-  /// Takes both rates, in millibars and in millilitres a minute.
+  /// Takes both rates, in millibars and in millilitres per minute.
   public init(pressure: Int?, volume: Int?) {
     self.pressure = pressure
     self.volume = volume

@@ -8,11 +8,12 @@ public struct RecordLookup: Sendable {
   private let sets: GearSets
   private let consumption: [String: KnownConsumption]
 
-  /// Makes the records of a log ready to be found.
+  /// Indexes the records of a log.
   ///
   /// - Parameters:
-  ///   - logbook: whose records they are.
-  ///   - consumption: what is known of dives whose files do not say all, by the path of the file.
+  ///   - logbook: The log with the records.
+  ///   - consumption: The consumption of dives for which more is known than their files say, by
+  ///     path.
   public init(_ logbook: Logbook, consumption: [String: KnownConsumption] = [:]) {
     self.logbook = logbook
     index = RecordIndex(logbook)
@@ -24,7 +25,7 @@ public struct RecordLookup: Sendable {
     consumption.isEmpty ? nil : consumption[dive.origin.path]
   }
 
-  /// The record of a dive's site, if there is one.
+  /// The record of a dive's site; nil without one.
   public func site(of dive: Dive) -> DiveSite? {
     dive.site.flatMap { site(named: $0.value.text) }
   }

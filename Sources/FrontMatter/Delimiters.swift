@@ -4,7 +4,7 @@ import Wording
 extension FrontMatterReader {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Finds the YAML of a file, or reports why there is none.
+  /// Finds the YAML of a file, or reports why it has none.
   mutating func delimited(
     _ source: UnsafeBufferPointer<UInt8>,
     _ kind: Kind

@@ -3,8 +3,8 @@ import Wording
 
 /// A file that was saved in Latin-1, or in Windows' superset of it, as by an old editor.
 enum ForeignEncoding {
-  /// The one problem that stands for all bytes that are not UTF-8, with the edits that convert the
-  /// whole file; nil if there are less than two, or one that is no letter there.
+  /// The only problem for all bytes that are not UTF-8, with the edits that convert the whole file;
+  /// nil if there are fewer than two, or one of them is not a letter in that encoding.
   static func problem(in file: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
     var edits: [SourceEdit] = []
     var index = 0
@@ -59,7 +59,7 @@ enum ForeignEncoding {
     return String(windows[place])
   }
 
-  /// What Windows has from 80 to 9F; U+FFFD where it has nothing.
+  /// The characters of Windows for 80 to 9F; U+FFFD for unused codes.
   private static let windows = Array(
     "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ"
   )

@@ -34,7 +34,7 @@ public struct FrontMatterReader {
   /// The longest front matter that is read, in bytes.
   public static let longestFrontMatter = 256 * 1024
 
-  /// Creates a reader; `isKnownKey` tells which words are keys of the format.
+  /// Creates a reader; `isKnownKey` returns whether a word is a key of the format.
   public init(isKnownKey: @escaping @Sendable (String) -> Bool) {
     self.isKnownKey = isKnownKey
   }
@@ -101,14 +101,14 @@ extension FrontMatterReader {
     report("merge-conflict", .error, .mergeConflict, line, expected: .expectedOneSide)
   }
 
-  /// Makes one problem of the bytes of a file that was saved in another encoding; most such files
-  /// have them in the notes alone.
+  /// Reports all bytes of a file in another encoding as one problem; most such files have them only
+  /// in the notes.
   private mutating func noteEncoding(of file: UnsafeBufferPointer<UInt8>) {
     let place = problems.firstIndex { $0.id == "not-utf-8" }
     let below = ForeignEncoding.firstProblem(in: file, from: max(0, bodyStart))
     guard place != nil || below != nil else { return }
     guard let whole = ForeignEncoding.problem(in: file) else {
-      // A damaged byte above says already that the file is damaged.
+      // A damaged byte in the front matter already shows that the file is damaged.
       if place == nil, let below { problems.append(below) }
       return
     }
@@ -121,7 +121,7 @@ extension FrontMatterReader {
     problems.append(mixed)
   }
 
-  /// Whether a problem is of bytes in the notes alone, which say nothing about the keys.
+  /// Whether a problem concerns only bytes in the notes, which do not affect the keys.
   public func isOfNotesAlone(_ problem: Diagnostic) -> Bool {
     problem.id == "not-utf-8" && problem.range.map { $0.lowerBound >= bodyStart } ?? false
   }

@@ -11,7 +11,7 @@ struct YAMLEvents {
 
   /// Where libyaml stopped.
   struct Stop {
-    /// libyaml's message; empty if there is none.
+    /// libyaml's message; empty without one.
     let problem: String
     let offset: Int
     let contextOffset: Int?

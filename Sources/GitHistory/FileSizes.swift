@@ -27,7 +27,7 @@ enum FileSizes {
 }
 
 extension WorkingRepository {
-  /// Those of some files whose bytes are in the checked-out commit, at any path.
+  /// The files among some whose bytes are in the checked-out commit, at any path.
   public func unchangedCopies(of paths: [String]) throws(GitFailure) -> Set<String> {
     guard !paths.isEmpty, hasCommit else { return [] }
     let hashes = try hashes(of: paths)
@@ -36,7 +36,7 @@ extension WorkingRepository {
     return Set(hashes.filter { committed.contains($0.value) }.keys)
   }
 
-  /// Whether there is anything at a path from the top.
+  /// Whether anything exists at a path from the top.
   public func isThere(_ path: String) -> Bool { FileBytes.exists(top + "/" + path) }
 
   /// The size of a file in bytes, by its path from the top; 0 if it is not a regular file.

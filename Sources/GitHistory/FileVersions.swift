@@ -66,7 +66,7 @@ public enum FileVersions {
   }
 
   /// The objects that a listing names, each a line `:MODE MODE OLD NEW STATUS` and its path, all
-  /// ended by zero bytes; a merge has as many modes and objects more as it has parents more.
+  /// ended by zero bytes; a merge has more modes and objects, one for each further parent.
   private static func objects(in listing: [UInt8]) -> [String] {
     var seen: Set<String> = []
     var result: [String] = []

@@ -132,7 +132,7 @@ enum Git {
     return result + rest
   }
 
-  /// The files that git lists below a line with this ending, each on its own line after a tab.
+  /// The files that git lists after a line with this ending, each on its own line after a tab.
   private static func named(behind line: Substring, in lines: [Substring]) -> String {
     guard line.hasSuffix(":"), let place = lines.firstIndex(of: line) else { return "" }
     let files = lines[(place + 1)...].prefix { $0.hasPrefix("\t") }.map { $0.dropFirst() }

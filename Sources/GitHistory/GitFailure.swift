@@ -4,7 +4,7 @@ public enum GitFailure: Error, Hashable, Sendable {
   case refused(String)
   /// Another sync of the same repository is running.
   case anotherSync
-  /// Another branch was checked out meanwhile.
+  /// Another branch was checked out in the meantime.
   case otherBranch
   /// Another program keeps writing to the files in this folder.
   case busy(path: String)

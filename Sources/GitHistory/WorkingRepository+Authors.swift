@@ -78,7 +78,7 @@ extension WorkingRepository {
   ///   - made: The commit that the tree is of, or was made from.
   ///   - mayMove: Whether a file may move from one path to another.
   /// - Returns: The paths.
-  /// - Throws: Why git could not tell.
+  /// - Throws: Why this is unknown.
   public func removals(
     from commit: String,
     to tree: String,

@@ -83,7 +83,7 @@ extension WorkingRepository {
     try forgetStaged(changes.map(\.path))
   }
 
-  /// A file of git's folder that is there while a commit is made.
+  /// A file in git's folder that exists while a commit is made.
   static let commitMark = "divelog-commit"
 
   /// Resets files in the index to their committed state.

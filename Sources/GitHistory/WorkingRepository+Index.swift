@@ -65,9 +65,9 @@ extension WorkingRepository {
 
   /// The differences between the index and the newest commit.
   ///
-  /// - Parameter leavesOutNamed: Whether files that are only named in the index are not in it.
+  /// - Parameter leavesOutNamed: Whether files that the index only names count as missing from it.
   /// - Returns: The differences.
-  /// - Throws: Why git could not tell.
+  /// - Throws: Why they are unknown.
   func stagedDifferences(leavesOutNamed: Bool = false) throws(GitFailure) -> [Difference] {
     let head = try existing(self.head)
     let named = leavesOutNamed ? ["--ita-invisible-in-index"] : []

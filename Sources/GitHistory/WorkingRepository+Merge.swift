@@ -33,7 +33,7 @@ extension WorkingRepository {
   public struct MergeRules: Sendable {
     /// The merge driver, as a shell command.
     public let driver: String
-    /// Attributes that select the driver's files, unless the repository's own say otherwise.
+    /// Attributes that select the driver's files, unless the repository's own decide otherwise.
     public let attributes: String
 
     /// Combines a driver with its attributes.
@@ -45,8 +45,8 @@ extension WorkingRepository {
 
   /// Joins two commits as objects.
   ///
-  /// No branch leads to the result before ``advance(from:to:)``, so it can be thrown away and made
-  /// anew.
+  /// No branch leads to the result before ``advance(from:to:)``, so it can be dropped and made
+  /// again.
   ///
   /// - Parameters:
   ///   - commit: The other side's commit.
@@ -147,7 +147,8 @@ extension WorkingRepository {
       "-c", "merge.divelog.recursive=text",
     ]
     if line(["config", "--get", "merge.directoryRenames"]) == nil {
-      // What was added meanwhile to the folder of a diver goes where the others have moved it.
+      // A file that was added in the meantime to the folder of a diver goes where the others have
+      // moved the folder.
       settings += ["-c", "merge.directoryRenames=true"]
     }
     let file = UsualAttributes(for: self, beginningWith: rules.attributes)
@@ -199,11 +200,10 @@ extension WorkingRepository {
     throw .hook(name: name, words: HookTrace.words(in: run.errors))
   }
 
-  /// Throws if a merge would put a file where there is one that git does not know, also one that it
-  /// ignores.
+  /// Throws if a merge would overwrite a file that git does not track, even an ignored one.
   ///
-  /// Git's own care for ignored files ends where both sides have changes; given up, such a merge
-  /// would remove the file altogether.
+  /// Git itself does not protect ignored files where both sides have changes; aborting such a merge
+  /// would even remove the file.
   private func missNothingUnknown(to tree: String) throws(GitFailure) {
     let added = try differences(from: head, to: tree).filter { $0.old == nil }.map(\.path)
     if added.isEmpty { return }
@@ -215,7 +215,7 @@ extension WorkingRepository {
     let list = try git(["ls-files", "--others", "--full-name", "-z", ":/"])
     for bytes in list.split(separator: 0) {
       var path = String(decoding: bytes, as: UTF8.self)[...]
-      // A repository inside ends with a slash.
+      // A nested repository ends with a slash.
       if path.hasSuffix("/") { path.removeLast() }
       let above = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
       guard
@@ -236,8 +236,8 @@ extension WorkingRepository {
     throw .refused("\(path): \(String(cString: strerror(EEXIST)))")
   }
 
-  /// Whether moving ahead to a commit would meet files that were changed or staged here, or that are
-  /// not part of any commit.
+  /// Whether moving ahead to a commit would overwrite files that were changed or staged here, or
+  /// that are not part of any commit.
   public func isInTheWay(from start: String?, to commit: String) throws(GitFailure) -> Bool {
     let changes = try differences(from: start, to: commit)
     let staged = Set(try stagedDifferences().map(\.path))
@@ -248,7 +248,7 @@ extension WorkingRepository {
 
   /// Moves the branch ahead to a descendant, with files and index.
   ///
-  /// Throws if something else is checked out by now than where the descendant began.
+  /// Throws if another commit than the descendant's start is now checked out.
   public func advance(from start: String?, to commit: String) throws(GitFailure) {
     // A hook may write to the log, which must wait until the lock of the log is released.
     let hook = try hookAfterwards()
@@ -316,7 +316,7 @@ extension WorkingRepository {
       var failure = GitFailure.unexpectedAnswer
       for _ in 0..<5 {
         let run = try Self.run(settings + plainMerge(by: "ort") + merge, in: top)
-        // If git could not begin, it says the same, and leaves the same mark of a merge.
+        // If git could not begin, it prints the same, and leaves the same mark of a merge.
         let unmerged = (try? unmerged()) ?? []
         if !unmerged.isEmpty, isMerging {
           forgetStep()

@@ -17,8 +17,8 @@ extension WorkingRepository {
     /// Whether the branch is configured to follow that one.
     public let isUpstream: Bool
 
-    /// The name as it may be shown and kept in a message: of an address, the machine alone, since
-    /// the rest may hold a password.
+    /// The name as it may be shown and kept in a message: for an address only the machine, because
+    /// the rest may contain a password.
     public var title: String {
       guard name.contains("/") || name.contains(":") else { return name }
       var rest = name[...]
@@ -103,8 +103,8 @@ extension WorkingRepository {
     throw .unexpectedAnswer
   }
 
-  /// A connection that stands still for a minute is given up, so that nothing waits for ever, as
-  /// after a notebook has slept.
+  /// Options that end a connection without traffic for a minute, so that nothing waits forever, for
+  /// example after a laptop has slept.
   private static let patience = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"]
 
   /// The same for ssh, unless the user has a command of their own.
@@ -130,7 +130,7 @@ extension WorkingRepository {
       "rev-list", "--boundary", "HEAD", "--not", "--remotes=" + remote.name,
     ])
     guard let list else { return [] }
-    // All of the branch is there.
+    // All commits of the branch are there.
     if list.isEmpty { return [head].compactMap { $0 } }
     return list.split(separator: 0x0A).filter { $0.first == UInt8(ascii: "-") }
       .map { String(decoding: $0.dropFirst(), as: UTF8.self) }
@@ -166,7 +166,7 @@ extension WorkingRepository {
 
   /// Pushes a commit to a branch of a remote, which the current branch follows from then on.
   ///
-  /// The commit is named by its object, so that nothing is sent that was committed meanwhile.
+  /// The commit is named by its object, so that nothing is sent that was committed in the meantime.
   public func push(_ commit: String, to remote: Remote) -> PushOutcome {
     let push =
       Self.patience + [

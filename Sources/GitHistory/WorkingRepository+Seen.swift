@@ -2,15 +2,15 @@
 extension WorkingRepository {
   private static let seenFile = "divelog-seen"
 
-  /// What a remote's branch had, as far as this repository knows: what was merged or pushed last,
-  /// and all that git remembers of it.
+  /// What a remote's branch had, as far as this repository knows: the commit that was merged or
+  /// pushed last, and all commits that git remembers.
   ///
-  /// Git's own note of the branch changes with every fetch, also with one by an editor.
+  /// Git's own note of the branch changes with every fetch, even one by an editor.
   public func had(_ remote: Remote) -> [String] {
     let known = [seen()[Self.key(remote)], lastKnown(of: remote)].compactMap { $0 }
     let own = logged("refs/remotes/\(remote.name)/\(remote.branch)") { _ in true }
-    // A clone notes what it got, and from where, under the branch that it checks out alone. A branch
-    // that was made here later has got nothing yet.
+    // A clone notes what it received, and from where, under the only branch that it checks out. A
+    // branch that was created here later has received nothing yet.
     let address = line(["config", "--get", "remote.\(remote.name).url"])
     let cloned = logged("refs/heads/\(remote.branch)") { line in
       address.map { line.hasSuffix("clone: from " + $0) } ?? false
@@ -18,7 +18,7 @@ extension WorkingRepository {
     return existing(Set(known + own + cloned))
   }
 
-  /// The commits before and after each step of a branch, as git's log of it says.
+  /// The commits before and after each step of a branch, according to git's log of it.
   private func logged(_ name: String, where isMeant: (String) -> Bool) -> [String] {
     let bytes = ownPath("logs/" + name).flatMap { FileBytes.all(of: $0) } ?? []
     return bytes.split(separator: 0x0A).suffix(1000).flatMap { bytes -> [String] in
@@ -28,7 +28,7 @@ extension WorkingRepository {
     }
   }
 
-  /// Those of some commits that are here; others were removed from this repository too.
+  /// The commits among some that exist here; others were removed from this repository too.
   private func existing(_ commits: Set<String>) -> [String] {
     let names = commits.filter { $0.allSatisfy(\.isHexDigit) && $0.contains { $0 != "0" } }.sorted()
     if names.isEmpty { return [] }
@@ -46,11 +46,12 @@ extension WorkingRepository {
     guard all[Self.key(remote)] != commit, let path = ownPath(Self.seenFile) else { return }
     all[Self.key(remote)] = commit
     let lines = all.sorted { $0.key < $1.key }.map { $0.value + " " + $0.key + "\n" }
-    // A note that is not written is only a question that is not asked.
+    // A note that cannot be written only means that a question is not asked.
     _ = FileBytes.write(Array(lines.joined().utf8), to: path)
   }
 
-  /// A remote's branch in the note; an address may hold a password, which is not written again.
+  /// A remote's branch as named in the note; an address may contain a password, which is not
+  /// written again.
   private static func key(_ remote: Remote) -> String {
     guard remote.name != remote.title else { return remote.name + " " + remote.branch }
     let mark = remote.name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { mark, byte in
@@ -98,7 +99,7 @@ extension WorkingRepository {
   }
 }
 
-/// A commit, and who wrote it.
+/// A commit and its author.
 public struct AuthoredCommit: Hashable, Sendable {
   /// The commit.
   public let commit: String

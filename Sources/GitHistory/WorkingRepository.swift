@@ -15,8 +15,8 @@ public struct WorkingRepository: Sendable {
   public var guardingFiles: FileGuard?
   /// The branch that work began on; nil inside if none was checked out, nil outside if any will do.
   ///
-  /// Commits, pushes and merges are refused once another is checked out: what is only there is not
-  /// meant for the remote of the first.
+  /// Commits, pushes and merges are refused once another branch is checked out: its own commits are
+  /// not meant for the remote of the first.
   public var startingBranch: String??
 
   /// Runs a body while other programs that write to the same files wait.

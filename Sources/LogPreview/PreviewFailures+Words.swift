@@ -33,8 +33,8 @@ extension SiteFolderFailure: WordedFailure {
 }
 
 extension SiteRemarks {
-  /// What is said at every run, even if the site is up to date; what is held back is said with the
-  /// other files of the log that are.
+  /// The remarks of every run, even if the site is up to date; those about held-back site files
+  /// come with the other files of the log.
   package var messages: [Message] {
     leftOut.map { .pictureLeftOut(path: $0.path, reason: $0.reason.message) }
       + (hidesAllDives ? [.siteNothingShared] : [])

@@ -2,9 +2,9 @@ import DiveModel
 import LogbookCore
 import Diagnostics
 
-/// What to do in a log that has just begun, with what is done already.
+/// The steps to take in a new log, and which of them are done.
 package struct FirstSteps: Sendable {
-  /// The steps in the order in which they are taken.
+  /// The steps in the order in which to take them.
   package let steps: [Step]
 
   /// One step, as far as the log shows it.
@@ -13,7 +13,7 @@ package struct FirstSteps: Sendable {
     package let isDone: Bool
   }
 
-  /// What a step is about.
+  /// The subject of a step.
   package enum Kind: Sendable {
     /// Write down who the diver is.
     case name
@@ -35,7 +35,7 @@ package struct FirstSteps: Sendable {
     case sync
   }
 
-  /// With as many dives a log is no longer new, whatever its keeper did without.
+  /// A log with at least as many dives is no longer new, even if steps were skipped.
   private static let manyDives = 10
 
   /// The steps of a log; nil if it is not new, or if all are done.

@@ -54,7 +54,7 @@ package struct Identity: Sendable {
     self.source = source
   }
 
-  /// Who the user was assumed to be; nil if the user said it.
+  /// Who the user was assumed to be; nil if the user named the diver.
   package var remark: Message? {
     switch source {
     case .option: nil
@@ -101,7 +101,7 @@ package struct Identity: Sendable {
 extension RecordIndex {
   /// The id of the diver with a given id or name.
   ///
-  /// Throws with similar names if there is none.
+  /// Throws with similar names if no diver matches.
   package func meant(_ name: String, in logbook: Logbook) throws(LogFailure) -> String {
     do { return try diver(meantBy: name, in: logbook) } catch { throw .unknownDiver(error) }
   }
@@ -116,7 +116,7 @@ extension LogSession {
     try Identity(claim ?? user, in: logbook, index, root: root)
   }
 
-  /// Who the user is: the diver named here, or if nil as the session finds out.
+  /// The user's identity: the diver named here, or if nil as the session determines it.
   package func identity(named name: String?) throws(LogFailure) -> Identity {
     try identity(UserClaim(named: name ?? user.named, usual: user.usual))
   }
@@ -126,7 +126,7 @@ extension LogSession {
     try index.meant(name, in: logbook)
   }
 
-  /// The diver to whom an imported log comes; `me` may begin a log at the root beside the records of
+  /// The diver who receives an imported log; `me` may begin a log at the root beside the records of
   /// others.
   package func keeper(named name: String) throws(LogFailure) -> String {
     name == LoggedDive.me && !logbook.hasReservedFolder ? name : try diver(named: name)

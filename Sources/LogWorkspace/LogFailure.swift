@@ -5,7 +5,7 @@ public import DiveUnits
 public import LogbookCore
 public import Wording
 
-/// Why a session could not do what was asked; nothing was changed.
+/// Why a session could not do what was requested; nothing was changed.
 public enum LogFailure: WordedFailure, Hashable {
   // The log itself.
   /// The folder to start from does not exist.
@@ -42,9 +42,10 @@ public enum LogFailure: WordedFailure, Hashable {
   case severalDives(text: String, paths: [String])
   /// The text matches no dive; `near` has similar ids.
   case noSuchDive(text: String, near: [String])
-  /// There is no last dive; `diver` is set if one diver's was asked for.
+  /// There is no last dive; `diver` is set if only one diver's dives were searched.
   case noLastDive(diver: String?)
-  /// A file whose date cannot be read may be the last dive, so that no other is changed in its place.
+  /// A file whose date cannot be read may be the last dive, so no other dive is changed in its
+  /// place.
   case lastIsUncertain(path: String)
   /// The dive to change belongs to another diver than the user.
   case isAnothersDive(text: String, diver: String, path: String)
@@ -69,49 +70,50 @@ public enum LogFailure: WordedFailure, Hashable {
   /// More numbers are missing between two dives than there are dives, so that the first number may
   /// be a mistake.
   case numbersJump(from: Int, to: Int)
-  /// The same of one of several divers whose dives are numbered.
+  /// The same, for one of several divers whose dives are numbered.
   case numbersJumpOf(diver: String, from: Int, to: Int)
-  /// The dive has no place among the numbers: it is planned or invalid, or logged twice.
-  case takesNoNumber(path: String)
-  /// The key of a dive holds no words or names that could be renamed.
+  /// The dive cannot be numbered: it is planned or invalid, or logged twice.
+  case cannotBeNumbered(path: String)
+  /// The key of a dive has no words or names that could be renamed.
   case holdsNoWords(key: String)
   /// The new file exists already.
   case fileIsThere(path: String)
-  /// The file would get a new error.
+  /// The change would cause an error in the file.
   case wouldHaveErrors(path: String)
   /// The file was changed after it was read.
   case changedMeanwhile(path: String)
-  /// An editor left nothing of the file.
+  /// The edited file is empty.
   case editorLeftNothing(path: String)
-  /// Something else in the log was changed while the user was asked.
+  /// Something else in the log changed while the user was asked.
   case logChangedMeanwhile
   /// Writing failed, for the given reason.
   case notWritten(WriteFailure)
   /// The text cannot be an id; `better` is one made from it.
   case badID(text: String, better: String)
-  /// The id is that of the diver of a log of one's own, and no other diver gets it.
+  /// The id is that of the diver of a single diver's log; no other diver can get it.
   case reservedDiverID(id: String)
   /// No id of the first diver of a log can be made from the user's name.
   case noFirstDiver
   /// The record at `path` has this id already.
   case takenID(id: String, path: String)
-  /// Something refers by this id to what is not in the log; a record with it would be meant.
+  /// A reference to a missing record uses this id, and would then refer to the new record.
   case idIsNamed(id: String, path: String)
-  /// Texts that cannot be read may refer to the record by this id, which is not kept as an alias.
+  /// Texts that cannot be read may refer to the record by this id, which would not be kept as an
+  /// alias.
   case mayReferToIt(id: String, paths: [String])
-  /// The diver of a log of one's own has no other id.
+  /// The id of the diver of a single diver's log cannot change.
   case ownDiverStays(id: String)
-  /// The two texts that name records to be merged name the same one.
+  /// Both texts name the same record, which cannot be merged with itself.
   case isSameRecord(path: String)
-  /// Both records to be merged have a value for these keys, and not the same.
+  /// Both records to be merged have a value for these keys, and the values differ.
   case valuesDiffer(path: String, other: String, keys: [String])
   /// Two records to be merged are shared with others differently.
   case isSharedOtherwise(path: String, other: String)
-  /// Two groups to be merged have other members.
+  /// Two groups to be merged have different members.
   case hasOtherMembers(path: String, other: String)
-  /// A record that is to be merged names the other, by this key.
+  /// One of two records to be merged refers to the other, by this key.
   case namesTheOther(path: String, key: String, other: String)
-  /// These dives of two divers to be merged are one dive each, as pairs of paths.
+  /// Two divers to be merged have both logged these dives; pairs of paths.
   case sameDives(pairs: [String])
   /// The change would show others a record that they do not see now.
   case wouldShareMore(path: String)
@@ -119,9 +121,9 @@ public enum LogFailure: WordedFailure, Hashable {
   case diverHasDives(diver: String, count: Int)
   /// A new dive needs a date.
   case diveWithoutDate
-  /// Nothing is said of a new dive.
+  /// No values are given for a new dive.
   case newSaysNothing
-  /// None of the answers says anything of a new dive.
+  /// No answer gives a value for a new dive.
   case nothingAnswered
   /// A group dive cannot be copied from a diver's dive.
   case likeWithGroup
@@ -137,15 +139,15 @@ public enum LogFailure: WordedFailure, Hashable {
   case nothingToUndo
   /// No change with this number is kept.
   case noSuchChange(number: Int)
-  /// The change was taken back already.
+  /// The change was undone already.
   case isUndone(number: Int)
-  /// These files are not as the change left them.
+  /// These files have changed since the change.
   case changedSince(number: Int, title: String, paths: [String])
   /// The former contents of the files were too large to be kept.
   case changeWasTooLarge(number: Int, title: String)
-  /// What was kept of the change cannot be read.
+  /// The stored change cannot be read.
   case changeIsDamaged(number: Int)
-  /// After this change there was one that was not kept.
+  /// A later change was not kept.
   case laterChangeNotKept(number: Int, title: String)
   /// The change removed files while git had something else checked out.
   case changeOfAnotherBranch(number: Int, title: String, head: String)
@@ -165,7 +167,7 @@ public enum LogFailure: WordedFailure, Hashable {
   case whichGroup([String])
 
   // Groups.
-  /// Nothing is said of a new group dive.
+  /// No values were given for a new group dive.
   case groupDiveSaysNothing
   /// The group does not decide on the value of this key.
   case notSharedKey(String)
@@ -185,11 +187,11 @@ public enum LogFailure: WordedFailure, Hashable {
   case groupDiveOfAnother(text: String)
   /// A new group dive needs a date.
   case groupDiveWithoutDate
-  /// A group dive needs a date, which says where it belongs.
+  /// A group dive needs a date, which decides where it belongs.
   case groupDiveMoveNeedsDate
   /// The key does not decide where a group dive belongs.
   case movesNot(key: String)
-  /// There is a group dive of the same time already.
+  /// A group dive of the same time exists already.
   case groupDiveIsThere(path: String)
 }
 
@@ -228,7 +230,7 @@ extension LogFailure {
     case .numbersJump(let low, let high): .numbersJump(low: "\(low)", high: "\(high)")
     case .numbersJumpOf(let diver, let low, let high):
       .numbersJumpOf(diver: diver, low: "\(low)", high: "\(high)")
-    case .takesNoNumber(let path): .takesNoNumber(path: path)
+    case .cannotBeNumbered(let path): .cannotBeNumbered(path: path)
     case .holdsNoWords(let key): .holdsNoWords(key: key)
     case .fileIsThere(let path): .fileIsThere(path: path)
     case .wouldHaveErrors(let path): .wouldHaveErrors(path: path)

@@ -2,7 +2,7 @@ import Diagnostics
 package import Wording
 
 extension LogSession {
-  /// No more paths than these are listed.
+  /// The most paths that are listed.
   package static let mostListed = 20
 
   /// A message above some paths, and how many more there are; nothing without paths.

@@ -4,7 +4,7 @@ public import Diagnostics
 public import LogbookCore
 public import Wording
 
-/// An open log: what every client works with, be it a command, an editor or an app.
+/// An open log, with which every client works: a command, an editor or an app.
 ///
 /// It is a value. Several sessions, with different logs and languages, can coexist in one process;
 /// a copy keeps the log as it was.

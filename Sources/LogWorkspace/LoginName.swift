@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The name under which the user is known to the system.
+/// The user's login name.
 enum LoginName {
   /// The name; nil if the system has none for the user, as in some containers.
   static var current: String? {

@@ -2,7 +2,7 @@ import DiveModel
 package import DiveUnits
 import LogbookCore
 
-/// In which units a diver is answered.
+/// The units of answers to a diver.
 package enum ReaderUnits {
   /// The requested system, else that of the first value with units, else of the diver whose folder
   /// this is in, else of the log, else metric.
@@ -25,7 +25,7 @@ package enum ReaderUnits {
 
   private static let units = Depth.units + Pressure.units + GasVolume.units
 
-  /// Of the log only what says its units is read, so that a large one takes no longer.
+  /// Only the settings that determine the units are read, so that a large log takes no longer.
   private static func system(ofLogAt root: String, from folder: String) -> UnitSystem? {
     var files: [String: [UInt8]] = [:]
     for path in [Logbook.settingsPath, diver(of: folder, below: root)] {

@@ -1,29 +1,29 @@
 package import Wording
 
-/// Why columns, breakdowns or parts of a page cannot be those that were asked for.
+/// Why the requested columns, breakdowns or parts of a page are not available.
 package enum ChoiceFailure: WordedFailure, Hashable {
-  /// A name that no column has, with those that may have been meant, else with those that there are.
+  /// An unknown column, with similar names, else with all of them.
   case unknownColumn(String, near: [String], all: [String])
   case unknownRecordColumn(String, near: [String], all: [String])
   case unknownGroupColumn(String, near: [String], all: [String])
-  /// A figure's column that ends in no statistic of it.
+  /// A figure's column with an unknown statistic.
   case unknownStatistic(String, all: [String])
   case unknownDimension(String, near: [String])
   case unknownSection(String, near: [String], all: [String])
-  /// Columns of groups where nothing is grouped.
+  /// Columns of a breakdown without a breakdown.
   case columnsOfNothing
-  /// A running total of rows that do not follow one another in time.
+  /// A running total in a breakdown that is not in order of time.
   case noRunningTotal(String)
   case tooManyDimensions([String])
   case noBandWidth(String)
-  /// A width of bands of a quantity by which nothing is grouped.
+  /// A band width for a quantity that is not a dimension of the breakdown.
   case bandsOfNothing(String, quantity: String)
   case bandsTwice(String, String, quantity: String)
-  /// A computer that the dive does not list; how many it lists.
+  /// A computer that the dive does not list, with the number of listed ones.
   case noSuchComputer(Int, of: Int)
   case computerWithoutProfile(Int)
   case unreadProfile(path: String, reason: Message)
-  /// A byte order mark before what is not CSV.
+  /// A byte order mark requested for a format other than CSV.
   case markIsForCSV
 
   package var message: Message {

@@ -1,4 +1,4 @@
-/// How wide the columns of a table are, so that its lines fit where they are shown.
+/// The widths of a table's columns, chosen so that its lines fit.
 package struct ColumnWidths {
   package let widths: [Int]
 
@@ -6,8 +6,10 @@ package struct ColumnWidths {
   private static let narrowest = 8
   package static let gap = 2
 
-  /// Gives each column what its cells take; where that is too wide together, the widest columns that
-  /// may be cut give way until it fits or they are as narrow as can be.
+  /// Gives each column the width of its cells if all fit.
+  ///
+  /// Otherwise the widest columns that may be truncated become narrower until all fit or have the
+  /// least width.
   package init(_ natural: [Int], mayBeCut: [Bool], room: Int?) {
     guard let room else {
       widths = natural

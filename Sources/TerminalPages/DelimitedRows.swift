@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Rows under a head for programs: with commas, with tabs, or an object a line.
+/// Rows with a header for programs: separated by commas or tabs, or one JSON object per line.
 package enum DelimitedRows {
-  /// The rows in a form; in any other than TSV and JSONL, with commas.
+  /// The rows in a format; any other than TSV and JSONL means commas.
   ///
-  /// The first columns, as many as `texts`, are names even where they look like numbers. With a
-  /// byte order mark some spreadsheets recognize UTF-8.
+  /// The first `texts` columns are names even if they look like numbers. With a byte order mark
+  /// some spreadsheets recognize UTF-8.
   package static func text(
     _ head: [String],
     _ rows: [[String]],
@@ -37,7 +37,7 @@ package enum DelimitedRows {
     return json.text + "\n"
   }
 
-  /// Whether JSON takes a text for a number.
+  /// Whether a text is a number in JSON.
   private static func isNumber(_ text: String) -> Bool {
     let parts = text.drop { $0 == "-" }.split(
       separator: ".",

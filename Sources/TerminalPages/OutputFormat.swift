@@ -1,4 +1,4 @@
-/// The forms that data can be printed in.
+/// The output formats for data.
 package enum OutputFormat: String, CaseIterable, Sendable {
   case text, json, jsonl, csv, tsv, markdown
 

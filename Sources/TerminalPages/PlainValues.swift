@@ -2,13 +2,13 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// Values of a kind as spreadsheets want them: plain numbers with their unit in the head.
+/// Values of a kind for spreadsheets: plain numbers with their unit in the header.
 struct PlainValues {
   private let kind: ValueKind
   private let isOwnKey: Bool
   private let system: UnitSystem
   private let unit: TableUnit?
-  /// Of weights their mass; where they were worn is a column of its own.
+  /// The mass field of weights; their place is a column of its own.
   private let mass: UInt8?
 
   init(_ kind: ValueKind, isOwnKey: Bool = false, _ system: UnitSystem) {
@@ -22,7 +22,7 @@ struct PlainValues {
     }
   }
 
-  /// The head of a column: its name, with the unit if the values have one.
+  /// The header of a column: its name, with the unit if the values have one.
   func head(_ name: String) -> String { unit.map { "\(name)_\($0.symbol(system))" } ?? name }
 
   /// A value without its unit; several are separated by semicolons.

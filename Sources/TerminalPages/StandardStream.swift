@@ -8,7 +8,7 @@
 
 /// Writes to the standard streams.
 package enum StandardStream {
-  /// Writes all bytes, or returns the number of the error that stood in the way.
+  /// Writes all bytes; returns the number of the error if that fails.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -3,10 +3,10 @@ package import DiveStatistics
 package import DiveUnits
 import Wording
 
-/// The unit of a column of plain decimals, as spreadsheets want them.
+/// The unit of a column of plain decimals, as spreadsheets need them.
 ///
-/// The unit stands in the head, `max-depth_m`, and the cells have numbers alone: in metric units
-/// exact, in others to a hundredth.
+/// The unit is in the header, `max-depth_m`, and the cells contain only numbers: exact in metric
+/// units, to a hundredth in others.
 package enum TableUnit: Sendable {
   case duration, depth, distance, temperature, pressure, mass, density, fraction
   case flow, pressureRate, gas
@@ -45,7 +45,7 @@ package enum TableUnit: Sendable {
     }
   }
 
-  /// The unit's name in a head: `m`, `ft`, `min`, `C`.
+  /// The unit's name in a header: `m`, `ft`, `min`, `C`.
   package func symbol(_ system: UnitSystem) -> String {
     if case .duration = self { return "min" }
     let symbol = text(0, system).split(separator: " ").dropFirst().joined(separator: " ")

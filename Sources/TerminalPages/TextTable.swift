@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Rows of cells under a header, in every form that tables are printed in.
+/// Rows of cells with a header, for all table formats.
 package struct TextTable {
   package let header: [String]
   package let cells: [[String]]
-  /// Which columns hold figures, that stand to the right.
+  /// Whether each column contains figures, which are right-aligned.
   package let isNumeric: [Bool]
 
   package init(header: [String], cells: [[String]], isNumeric: [Bool]) {
@@ -13,7 +13,7 @@ package struct TextTable {
     self.isNumeric = isNumeric
   }
 
-  /// Columns side by side; where a width is given, lines fit it as far as words can be cut.
+  /// Columns side by side; with a width, words are truncated so that lines fit.
   package func text(width: Int?) -> String {
     let rows = [header] + cells
     let natural = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

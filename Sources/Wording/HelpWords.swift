@@ -1,8 +1,8 @@
 /// The texts of `--help` in a language.
 ///
 /// A file `Templates/help-TAG.txt` has each English text on a line of its own, and its translation,
-/// indented, on the next. So a text that is changed in English is in English again until it is
-/// translated. The file is read only when help is shown.
+/// indented, on the next. A text that changes in English is therefore shown in English until it is
+/// translated again. The file is read only when help is shown.
 package struct HelpWords {
   private let texts: [Substring: Substring]
 

@@ -28,6 +28,6 @@ extension Language {
   /// A list of alternatives: `a, b or c`.
   public func choice(_ items: [String]) -> String { list(items, last: .listOr) }
 
-  /// The plural form for a number: `one`, `other` or what else the language has.
+  /// The plural form for a number: `one`, `other` or another form of the language.
   public func pluralForm(of count: Int) -> String { pluralRule.form(of: count) }
 }

@@ -37,7 +37,7 @@ struct EmbedTextTool {
 
 /// A text file that is built in.
 struct Asset {
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   var name: String
   var path: String
   var text: String
@@ -49,7 +49,7 @@ struct Asset {
   }
 }
 
-/// What stops the build, with the file and line where it stands.
+/// A failure that stops the build, with the file and line of its cause.
 struct Failure: Error, CustomStringConvertible {
   var text: String
   var description: String { text }

@@ -1,5 +1,5 @@
 /// The Swift source for the catalogues of all languages but English: one string each, which is
-/// taken apart only if somebody speaks that language.
+/// parsed only when the language is used.
 ///
 /// A thousand array literals would compile slowly, and their table would be made at every start.
 struct LanguageTables {

@@ -40,7 +40,7 @@ public enum Divelog {
     for name in steering {
       environment[name] = nil
     }
-    // What a test changes is not kept in the home of whoever runs it.
+    // What a test changes is not kept in the home of the user who runs it.
     environment["DIVELOG_UNDO"] = "off"
     process.environment = environment
     return process
@@ -64,7 +64,7 @@ public enum Divelog {
     return outcome
   }
 
-  /// Output that was asked for as JSON and is none.
+  /// Output that was requested as JSON but is not JSON.
   public struct BrokenJSON: Error {
     let arguments: [String]
     let output: String

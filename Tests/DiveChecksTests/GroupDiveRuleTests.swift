@@ -34,7 +34,7 @@ import Testing
 
   private let start = "date: 2024-06-12\ntime: 10:30\nduration: 40 min\n"
 
-  @Test("a member without an entry is told of, somebody without a record is not")
+  @Test("a member without an entry is reported, a person without a record is not")
   func missing() throws {
     #expect(try found(start + "members: [mari, Ann Lee]\n", [:]) == ["club group-dive-not-logged"])
     #expect(try found(start, [:]) == ["club group-dive-not-logged"])
@@ -111,7 +111,7 @@ import Testing
     #expect(found == ["mari duplicate-copy"])
   }
 
-  @Test("an entry of somebody whom the group dive does not name is told of")
+  @Test("an entry of a diver whom the group dive does not name is reported")
   func stranger() throws {
     let entry = start + "TEMPLATE\n"
     let found = try found(

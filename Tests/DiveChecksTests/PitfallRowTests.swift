@@ -59,7 +59,7 @@ import Wording
   }
 
   @Test(arguments: all)
-  func isMendedAsIsSaid(row: PitfallRow) throws {
+  func isFixedAsDocumented(row: PitfallRow) throws {
     let dive = MarkedText(PitfallRow.dive(row.lines)).text
     let fix = try Self.found(dive).first?.fixIts.first
     let source = SourceText(path: Self.path, text: dive)

@@ -122,7 +122,7 @@ struct DigestTests {
     #expect(text.contains("boat-name: Tiir\n"), "\(text)")
   }
 
-  @Test("a log tells the version of a file as one tells it who has the file alone")
+  @Test("a log gives a file the same version as the file alone")
   func sameEverywhere() throws {
     let texts = [
       "", "\nboat-name: Kajakas", "\nrating: many", "\nmax-depth: deep", "\ntags: [a",

@@ -182,7 +182,7 @@ struct ApplicationTests {
     #expect(plain.text(path) == windows.text(path))
   }
 
-  @Test("a group dive with a value that cannot be read is applied to nobody")
+  @Test("a group dive with a value that cannot be read is applied to no one")
   func damaged() throws {
     var club = Club(groupDive.replacing("12 L", with: "12,5 L"))
     #expect(throws: GroupFailure.damaged(path: Club.template, key: "tanks")) {
@@ -212,7 +212,7 @@ struct ApplicationTests {
     #expect(club.files["divers/mari/dives/2024/2024-06-12-1030-rummu.md"] != nil)
   }
 
-  @Test("somebody who was not there gets nothing")
+  @Test("a diver who did not take part gets nothing")
   func strangers() throws {
     var club = Club(groupDive)
     let application = try club.apply(for: ["tom"])

@@ -95,7 +95,7 @@ struct UpdateTests {
     #expect(try club.status().entries.prefix(2).map(\.differing) == [[], []])
   }
 
-  @Test("what changed in the group dive comes to an entry that nobody changed")
+  @Test("what changed in the group dive comes to an unchanged entry")
   func follows() throws {
     var club = try drifted()
     let updates = try club.update(knowing: [Array(first.utf8)])
@@ -268,7 +268,7 @@ struct TankUpdateTests {
     #expect(club.text(copy)?.contains("{volume: 12 L, start: 200 bar, end: 90 bar}") ?? false)
   }
 
-  @Test("somebody's pressures in the group dive are no tank of the others")
+  @Test("one diver's pressures in the group dive are not a tank of the others")
   func personalTank() throws {
     let base = Self.dive("tanks:\n  - volume: 12 L\n  - start: 200 bar\n")
     let now = Self.dive("tanks:\n  - volume: 15 L\n  - start: 210 bar\n")
@@ -366,7 +366,7 @@ struct MembershipTests {
     #expect(text.split(separator: "\n").filter { $0 == "    until: 2024-06-12" }.count == 2)
   }
 
-  @Test("nobody joins twice, or leaves without belonging")
+  @Test("no one joins twice, or leaves without belonging")
   func refusals() throws {
     #expect(throws: MembershipChange.Refusal.hasLeft(on: try CalendarDate(parsing: "2023-12-31"))) {
       try change(Club(first)) { try MembershipChange.leave("tom", $0, on: $1, in: $2, $3) }

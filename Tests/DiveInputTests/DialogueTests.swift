@@ -262,7 +262,7 @@ import Wording
     )
   }
 
-  @Test func aMistakeIsToldAndMendedByEnter() throws {
+  @Test func aMistakeIsReportedAndFixedByEnter() throws {
     var dialogue = dialogue("date=2025-07-02", "time=10:30", "site=rummu", "duration=40 min")
     #expect(dialogue.current == .field("max-depth"))
     guard case .refused(let problems, _) = dialogue.take("18.4 fathoms") else {

@@ -72,7 +72,7 @@ import Testing
     #expect(EntryDefaults(past, dive).zone?.description == zone)
   }
 
-  @Test func nobodyKnowsTheZoneOfAPlaceFarAway() {
+  @Test func theZoneOfAPlaceFarAwayIsUnknown() {
     #expect(defaults("date=2024-10-03", "site=Blue Hole").zone?.description == "+03:00")
     #expect(defaults("date=2025-03-03", "site=Blue Hole").zone == nil)
   }

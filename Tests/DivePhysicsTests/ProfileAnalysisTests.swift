@@ -72,7 +72,7 @@ import Testing
     #expect(depth.formatted(.imperial, decimals: 1) == "32.8 ft")
   }
 
-  @Test func isNilWhereNobodyWentUnderWater() {
+  @Test func isNilWithoutTimeUnderWater() {
     for profile in [
       DiveProfile(), MadeDive.profile([]), MadeDive.profile([(0, 5000)]),
       MadeDive.profile([(0, 700), (60, 700)]), MadeDive.profile([(0, -5000), (60, -1)]),

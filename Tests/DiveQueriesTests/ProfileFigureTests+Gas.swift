@@ -31,7 +31,7 @@ extension ProfileFigureTests {
     }
   }
 
-  @Test func aGasThatNobodyWroteIsTakenForAir() throws {
+  @Test func anUnwrittenGasIsTakenForAir() throws {
     let text = { (gas: String) in
       Self.dive("date: 2024-06-12", "max-depth: 30 m", "tanks:\n  - volume: 12 L\n" + gas)
     }

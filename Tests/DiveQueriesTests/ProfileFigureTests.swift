@@ -289,7 +289,7 @@ import Testing
     #expect(try Self.value("surface-interval", of: 1, in: log)?.content == .steps(7200 - 1380))
   }
 
-  @Test func aDiveIsFilledInForWhoeverSumsUp() throws {
+  @Test func aDiveIsFilledInForTotals() throws {
     let log = try Self.log([
       "dives/a.md": Self.dive("date: 2024-06-12", "time: 10:00", "max-depth: 19 m"),
       "dives/a.csv": Self.square,

@@ -82,7 +82,7 @@ import Testing
     #expect(try Self.outings(other, one) == count)
   }
 
-  @Test func nobodyIsTwiceOnOneDive() throws {
+  @Test func noOneIsTwiceOnOneDive() throws {
     let day = "date: 2024-06-12\nsite: Rummu"
     let report = try Self.report([("anna", day), ("anna", day), ("bert", day), ("bert", day)])
     #expect(report.outingCount == 2)

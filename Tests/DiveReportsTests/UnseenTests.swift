@@ -26,8 +26,8 @@ import Testing
         let text = Self.withoutNotes(try BuiltInTemplateTests.text(builtIn, report))
         let words = Self.words(text)
         for diver in hidden where !Self.isNamedByOthers(diver.id, audience, whole) {
-          #expect(!words.contains(diver.id[...]), "\(name) tells of \(diver.id)")
-          #expect(!text.contains(diver.title), "\(name) tells of \(diver.title)")
+          #expect(!words.contains(diver.id[...]), "\(name) mentions \(diver.id)")
+          #expect(!text.contains(diver.title), "\(name) mentions \(diver.title)")
         }
       }
     }

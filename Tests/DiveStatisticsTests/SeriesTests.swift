@@ -150,7 +150,7 @@ import Testing
     #expect(CumulativeTotals(log.dives, by: site, after: nil) == nil)
   }
 
-  @Test func previousDivesThatNobodyWroteAreNotKnown() throws {
+  @Test func previousDivesThatAreNotWrittenAreUnknown() throws {
     let previous = PreviousDives(
       of: try MadeLog(["date: 2024-06-12"]).dives,
       in: try MadeLog([]).logbook

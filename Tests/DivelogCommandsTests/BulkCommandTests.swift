@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// Commands that change many files ask first, or need a word that nobody writes by accident.
+/// Commands that change many files ask first, or need a word that no one writes by accident.
 @Suite(.waiting) struct BulkCommandTests {
   private static let files = [
     "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
@@ -178,9 +178,9 @@ import Testing
       "divers/tom/dives/2024-06-01.md": "---\ndate: 2024-06-01\ntags: [wrak]\n---\n",
     ])
     for command in Self.commands {
-      let nobody = try Divelog.run(command + ["--dry-run"], in: log.path)
-      #expect(nobody.status == 2)
-      #expect(nobody.output.isEmpty)
+      let unknown = try Divelog.run(command + ["--dry-run"], in: log.path)
+      #expect(unknown.status == 2)
+      #expect(unknown.output.isEmpty)
       let tom = try Divelog.run(
         command + ["--dry-run"],
         in: log.path,

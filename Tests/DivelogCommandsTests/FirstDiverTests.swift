@@ -40,7 +40,7 @@ import Testing
     #expect(try run("-C log check", git: git, in: folder).status == 0)
   }
 
-  /// The login name is that of whoever runs the tests.
+  /// The login name is that of the user who runs the tests.
   @Test func aClubsFirstDiverIsNeverMe() throws {
     let folder = try TemporaryFolder([:])
     _ = try run("init --club log", in: folder)

@@ -216,11 +216,11 @@ import Testing
 
   /// For a source that no format recognizes, the message asks for `--from` and lists the formats.
   @Test(arguments: [
-    ("notes.txt", "does not tell its format"), ("empty", "empty is empty"),
-    ("plain", "does not tell its format"), ("other.git", "does not tell its format"),
+    ("notes.txt", "cannot recognise the format"), ("empty", "empty is empty"),
+    ("plain", "cannot recognise the format"), ("other.git", "cannot recognise the format"),
     ("nothing", "no such folder"), ("nothing[main]", "no such folder"),
   ])
-  func whatTheContentDoesNotTellIsAsked(source: String, words: String) throws {
+  func anUnrecognisedFormatIsAskedFor(source: String, words: String) throws {
     let folder = try repository()
     try Divelog.prepare(
       """

@@ -80,9 +80,9 @@ import Testing
     let like = try run("new", "--group", "club", "--like", "last")
     #expect(like.status == 2)
     #expect(like.errors.contains("'--like' fills in your own defaults"))
-    let nobody = try run("new", "--group", "club", "--diver", "nobody")
-    #expect(nobody.status == 2)
-    #expect(nobody.errors.contains("unknown diver 'nobody'"))
+    let unknown = try run("new", "--group", "club", "--diver", "nobody")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("unknown diver 'nobody'"))
     let edited = try Divelog.run(
       ["new", "--group", "club", "--edit", "--set", "date=2024-06-25"],
       in: log.path,

@@ -99,7 +99,7 @@ import Testing
     try expectGolden(log.text, "group-apply.txt")
   }
 
-  @Test func whatIsMendedReachesAllAndWhatIsOnesOwnStays() throws {
+  @Test func correctionsReachAllAndOwnValuesStay() throws {
     var log = try applied()
     try commit(log)
     try log.run("set", "mari/2024-06-13-1830-rummu-quarry", "max-depth=11 m", today)

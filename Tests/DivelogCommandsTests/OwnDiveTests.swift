@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: changes, ["", "marri"])
-  func whoIsNotKnownChangesNobodysLastDive(command: [String], diver: String) throws {
+  func anUnknownUserChangesNoLastDive(command: [String], diver: String) throws {
     let (outcome, changed) = try run(command, "last", as: diver)
     #expect(outcome.status == 2)
     #expect(changed.isEmpty)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: changes, ["last", "#7", "7", "2024-06-02"])
-  func whoHasNoneChangesNobodyElses(command: [String], dive: String) throws {
+  func aDiverWithoutDivesChangesNoOtherDiversDive(command: [String], dive: String) throws {
     let (outcome, changed) = try run(command, dive, as: "juhan")
     #expect(outcome.status == 2)
     #expect(changed.isEmpty)
@@ -69,7 +69,7 @@ import Testing
     #expect(changed == ["divers/tom/dives/2024-06-02.md"])
   }
 
-  @Test func theOneDiveOfADayNeedsNobody() throws {
+  @Test func theOnlyDiveOfADayNeedsNoUser() throws {
     let (outcome, changed) = try run(["remove", "--yes"], "2024-06-02", as: "")
     #expect(outcome.status == 0)
     #expect(changed == ["divers/tom/dives/2024-06-02.md"])

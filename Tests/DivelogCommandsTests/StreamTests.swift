@@ -24,7 +24,7 @@ import Testing
     #expect(outcome.errors == "exit 0\n")
   }
 
-  @Test func remarksNobodyReadsAreLost() throws {
+  @Test func remarksWithoutAReaderAreLost() throws {
     let outcome = try Self.run(
       """
       divelog check --today 2024-07-01 > whole 2> remarks; echo $?

@@ -8,7 +8,7 @@ import Testing
 @Suite(.waiting) struct TranscriptTests {
   private let today = "--today=2024-07-01"
 
-  @Test func checkReportsAndMends() throws {
+  @Test func checkReportsAndFixes() throws {
     var log = try Transcript()
     try log.run("check", today)
     try log.run("check", today, "--format", "concise")

@@ -40,7 +40,7 @@ import Wording
   }
 
   @Test(arguments: all)
-  func isMendedAsIsSaid(slip: Slip) throws {
+  func isFixedAsDocumented(slip: Slip) throws {
     let source = slip.file.source
     let fix = Reading(source.bytes).problems.first?.fixIts.first
     let fixed = fix.flatMap { source.applying($0.edits) }.map {

@@ -4,7 +4,7 @@ extension Slip {
   /// Slips at the start and the end of the front matter.
   static let files = [
     whole(
-      "a byte order mark is let be",
+      "a byte order mark is ignored",
       "▸\u{FEFF}◂---\ndepth: 18 m\n---\n",
       "byte-order-mark",
       "the file begins with a byte order mark",

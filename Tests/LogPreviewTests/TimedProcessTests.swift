@@ -20,7 +20,7 @@ import Testing
     #expect(time < .seconds(30))
   }
 
-  @Test func whatNobodyWaitsForIsEnded() throws {
+  @Test func aProcessWithoutAWaiterIsEnded() throws {
     let folder = try TemporaryFolder()
     var looks = 0
     let time = ContinuousClock().measure {

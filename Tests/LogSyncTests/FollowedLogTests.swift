@@ -45,7 +45,7 @@ import Testing
     #expect(try SelectedLog(nil, in: mine, cache: cache).isOwn)
   }
 
-  @Test func aNameOfNobodyIsAValueWithWhoMayBeMeant() throws {
+  @Test func anUnknownNameIsAValueWithSuggestions() throws {
     let mine = try Self.world().mine
     #expect {
       _ = try SelectedLog("ma", in: mine, cache: nil)

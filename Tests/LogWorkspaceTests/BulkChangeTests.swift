@@ -12,7 +12,7 @@ import Wording
 
 /// Values set in many dives at once: only what is meant changes, and nothing else in any file.
 @Suite struct BulkChangeTests {
-  /// Opens a log as somebody; git is not asked, which would block a thread that all tests share.
+  /// Opens a log as a user; git is not asked, which would block a thread that all tests share.
   private func open(_ folder: TemporaryFolder, as diver: String = "me") throws -> LogSession {
     try LogSession(
       around: folder.path,
@@ -160,7 +160,7 @@ import Wording
     #expect(throws: LogFailure.severalUnchangeable(paths: paths, reason: .recordUnreadable)) {
       try set(["rating=4"], where: "id:2024", in: folder)
     }
-    // A key that nobody sees may say otherwise.
+    // A hidden key may have another value.
     for query in ["suit:dry", "not:suit:dry", "year:2024"] {
       #expect(try set(["rating=4"], where: query, in: folder).undecided == paths)
     }

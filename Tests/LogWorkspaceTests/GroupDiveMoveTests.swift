@@ -150,7 +150,7 @@ import Testing
     let folder = try TemporaryFolder(Self.files)
     try folder.write(Self.dive.replacing("10:30", with: "09:00"), to: "log/" + Self.template)
     let found = try move([], in: folder)
-    // Without the older version nobody knows that 10:30 was the group's.
+    // Without the older version it is unknown that 10:30 was the group's.
     #expect(found.kept.count == 3)
     #expect(try folder.files().contains("log/groups/club/dives/2024/2024-06-12-0900-rummu.md"))
     let known = try TemporaryFolder(Self.files)

@@ -100,9 +100,9 @@ import Wording
       try await identity(name: "Tom Becker", email: "mari@example.org")
     }
     #expect(torn?.message == .whoAreYou(divers: ["mari", "tom"]))
-    let nobody = await #expect(throws: LogFailure.self) {
+    let unknown = await #expect(throws: LogFailure.self) {
       try await identity(["divelog.yml": "format: 1\n"])
     }
-    #expect(nobody?.message == .noDiverYet)
+    #expect(unknown?.message == .noDiverYet)
   }
 }

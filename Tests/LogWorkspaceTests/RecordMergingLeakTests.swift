@@ -5,9 +5,9 @@ import LogWorkspace
 import LogbookCore
 import Testing
 
-/// Whoever may see what, a merge shows no one more than before.
+/// A merge shows no one more than before, whatever the sharing.
 @Suite struct RecordMergingLeakTests {
-  /// Two records that may be merged, whoever sees them, and what refers to them.
+  /// Two records that may be merged, with any sharing, and what refers to them.
   private static func files(_ shares: [String], in log: String) -> [String: String] {
     func record(_ number: Int, _ lines: String = "") -> String {
       let share = shares[number].isEmpty ? "" : "share: \(shares[number])\n"

@@ -73,10 +73,10 @@ import Testing
       ("2024-06-05", "number: 9"),
     ]
     #expect(try numbers(folder(dives)) == ["1", "9", "9", "", "2"])
-    #expect(throws: LogFailure.takesNoNumber(path: "dives/2024-06-02.md")) {
+    #expect(throws: LogFailure.cannotBeNumbered(path: "dives/2024-06-02.md")) {
       try numbers(folder(dives), from: "2024-06-02")
     }
-    // Whoever numbers one session at the surface numbers all.
+    // A diver who numbers one session at the surface numbers all.
     let others = dives + [("2024-06-06", "number: 10\nmode: freedive")]
     #expect(try numbers(folder(others)) == ["1", "9", "9", "2", "3", "4"])
   }

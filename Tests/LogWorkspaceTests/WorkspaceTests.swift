@@ -156,7 +156,7 @@ import Wording
     #expect(log.version(of: path) > 5)
   }
 
-  @Test func aSettingsFileIsMendedBeforeTheLogCanBeRead() throws {
+  @Test func aSettingsFileIsFixedBeforeTheLogCanBeRead() throws {
     var files = Self.files
     files["divelog.yml"] = "format: 99\n"
     let folder = try TemporaryFolder(files)

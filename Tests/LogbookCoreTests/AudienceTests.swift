@@ -61,7 +61,7 @@ import Testing
     #expect(log.seen(by: .group("club")).dives.count == (isSeen ? 1 : 0))
   }
 
-  @Test func whatIsSecretIsForNobodyElse() throws {
+  @Test func secretsAreShownToNoOneElse() throws {
     let log = try logbook(
       nil,
       nil,
@@ -147,7 +147,7 @@ import Testing
     #expect(seen.source(of: "divers/mari/dives/2024-06-12.perdix.csv") == nil)
   }
 
-  @Test func sitesAreForAllAndMoneyMattersForNobody() throws {
+  @Test func sitesAreForAllAndMoneyForNoOne() throws {
     let log = try logbook(
       nil,
       nil,

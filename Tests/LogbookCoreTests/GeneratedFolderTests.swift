@@ -93,7 +93,7 @@ import Testing
     #expect(try folder.text(of: "b.html") == "2")
   }
 
-  @Test func aPageThatSomebodyChangedIsTheirs() throws {
+  @Test func aPageThatSomeoneChangedIsTheirs() throws {
     let folder = try TemporaryFolder()
     _ = try write(["a.html": "1", "b.html": "1"], to: folder.path)
     try folder.write("mine", to: "a.html")
@@ -131,7 +131,7 @@ import Testing
   /// A process that is gone; none has a number as great.
   private static let goneProcess = 2_147_483_646
 
-  @Test func whatARunLeftUnfinishedIsRemovedAndKeepsNobodyOut() throws {
+  @Test func theFilesOfAnUnfinishedRunAreRemovedAndBlockNoOne() throws {
     let left = [
       ".a.html.divelog-\(Self.goneProcess)",
       "dives/.b.html~2.divelog-\(ProcessInfo.processInfo.processIdentifier)",
@@ -191,14 +191,14 @@ import Testing
     "dives/a.md", "divers/mari/diver.md", "divelog.yml", "dives/a.csv", "dives/a.jpg", "a.pdf",
     "files/a/b.png",
   ])
-  func aListThatSomebodyWroteRemovesNothingOfTheirs(path: String) throws {
+  func aListThatSomeoneWroteRemovesNothingOfTheirs(path: String) throws {
     let digest = FileDigest(of: []).digits
     let text = "divelog-site 1\n\(digest) \(path)\n\(digest) gone.html\n"
     let list = try #require(GeneratedList(Array(text.utf8)))
     #expect(Array(list.files.keys) == ["gone.html"])
   }
 
-  @Test func aListThatNamesAPageOfSomebodyElseRemovesNothing() throws {
+  @Test func aListThatNamesAPageOfSomeoneElseRemovesNothing() throws {
     let digest = FileDigest(of: []).digits
     let folder = try TemporaryFolder([
       GeneratedList.name: "divelog-site 1\n\(digest) mine.html\n", "mine.html": "mine",

@@ -124,7 +124,7 @@ import Testing
     }
   #endif
 
-  @Test(.enabled(if: geteuid() == 0, "only an administrator can become somebody else"))
+  @Test(.enabled(if: geteuid() == 0, "only an administrator can become another user"))
   func whoCannotKeepTheOwnerIsRefused() throws {
     let folder = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "dives/a.md": "---\ndate: 2024-06-12\n---\n",

@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func nobodyElseListsThem() throws {
+  @Test func noOtherFileListsThem() throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
       .filter { $0.hasSuffix(".swift") }
     #expect(files.count > 900)

@@ -16,7 +16,7 @@ import Testing
     "---\ndate: 2024-06-12\ntime: 10:30\n\(more)---\n\(body)"
   }
 
-  @Test func nobodyWhoStaysUnknownGetsTheNameOfSomebodyElse() throws {
+  @Test func noUnknownPersonGetsTheNameOfSomeoneElse() throws {
     let seen = try logbook([
       "divers/mari/diver.md": "---\nname: Mari\nshare: private\n---\n",
       "divers/mari/dives/2024-06-12-1030.md": dive("share: public\n", "Of Mari.\n"),
@@ -87,7 +87,7 @@ import Testing
     #expect(Set(walls) == ["wall of the wreck", "wall of the quarry"])
   }
 
-  @Test func photosOfSomebodyWhoStaysUnknownAreCalledLikeTheDive() throws {
+  @Test func photosOfAnUnknownPersonAreNamedAfterTheDive() throws {
     let log = try logbook([
       "divers/tom/diver.md": "---\nname: Tom\nshare: private\n---\n",
       "dives/2024-06-12-1030.md": dive("buddies: [tom]\nphotos: [{file: p/tom.jpg}]\n"),
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func whomAndWhatOneFollowsIsForNobodyElse() throws {
+  @Test func followedLogsAreShownToNoOneElse() throws {
     let seen = try logbook([
       "diver.md": """
       ---

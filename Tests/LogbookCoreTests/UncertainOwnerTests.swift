@@ -73,7 +73,7 @@ import Testing
   }
 
   /// A diver with another person's id as an alias is not that person.
-  @Test func nobodyIsAMemberInThePlaceOfSomebodyWhoseRecordCannotBeRead() throws {
+  @Test func noOneIsAMemberInPlaceOfAPersonWithAnUnreadableRecord() throws {
     var files = [
       "divelog.yml": "format: 1\nshare: group\n",
       "divers/tom/diver.md": "---\nname: Tom\naliases: [olga]\n---\n",

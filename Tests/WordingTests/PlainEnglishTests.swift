@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wording
 
-/// Messages, help, rules, tables and the manual are in plain English.
+/// Messages, help, rules, tables, the manual and the comments of the sources are in plain English.
 ///
 /// The list has the habits that were once in hundreds of texts. A text that avoids them all may
 /// still be hard: read it aloud.
@@ -69,6 +69,55 @@ import Wording
       let prose = line.replacing(/`[^`]*`/, with: "")
       #expect(Self.habits(in: String(prose)) == [], "\(page):\(place + 1)")
     }
+  }
+
+  @Test func documentationOfTheSourcesIsPlain() throws {
+    let sources = Self.root.appendingPathComponent("Sources")
+    let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    let files = (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    #expect(files.count > 500)
+    for file in files {
+      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+      for comment in Self.documentation(in: text) {
+        #expect(Self.habits(in: comment.text) == [], "\(file):\(comment.line)")
+      }
+    }
+  }
+
+  /// The comments with `///` in Swift code, without code and quotations in them.
+  ///
+  /// Their lines are joined, so that a habit is found across a line break too.
+  static func documentation(in swift: String) -> [(line: Int, text: String)] {
+    var comments: [(line: Int, text: String)] = []
+    var isContinued = false
+    for (place, line) in swift.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let trimmed = line.drop { $0 == " " }
+      let isDocumentation = trimmed.hasPrefix("///")
+      if isDocumentation, isContinued, let last = comments.indices.last {
+        comments[last].text += " \(trimmed.dropFirst(3))"
+      } else if isDocumentation {
+        comments.append((place + 1, String(trimmed.dropFirst(3))))
+      }
+      isContinued = isDocumentation
+    }
+    return comments.map { comment in
+      (line: comment.line, text: comment.text.replacing(/`[^`]*`|"[^"]*"/, with: ""))
+    }
+  }
+
+  @Test func documentationIsFound() {
+    let code = """
+      /// Reports what was told
+      /// of, unless `nobody` looks.
+      let first = 1  // Nobody looks here.
+
+        /// A second comment.
+        let second = 2
+      """
+    let found = Self.documentation(in: code)
+    #expect(found.map(\.line) == [1, 5])
+    #expect(found.map { Self.habits(in: $0.text).count } == [1, 0])
   }
 
   @Test(arguments: [

@@ -122,7 +122,7 @@ import Testing
     Exemption(reason: "how a part of a JPEG begins") {
       $0.path == "DiveReports/Pictures/JPEGCleaner.swift" && $0.text == "Adobe"
     },
-    Exemption(reason: "speaks to whoever builds the program") {
+    Exemption(reason: "is shown only when the program is built") {
       $0.path.hasPrefix("embed-text/") || $0.path.hasPrefix("EmbedTextPlugin/")
     },
   ]

@@ -72,7 +72,7 @@ public struct JSONWriter: Sendable {
     text += open
     needsComma = false
     body(&self)
-    // After the last value is no comma.
+    // There is no comma after the last value.
     needsComma = false
     separate()
     text += close

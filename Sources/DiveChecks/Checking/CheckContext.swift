@@ -18,7 +18,7 @@ public struct CheckContext: Sendable {
   /// The group dives, and the members' own entries of them.
   let groupDives: GroupDives
 
-  /// Makes ready what rules ask for; without a day, rules about today say nothing.
+  /// Prepares what rules need; without a day, rules about today report nothing.
   public init(_ logbook: Logbook, today: CalendarDate?, knowing index: RecordIndex? = nil) {
     self.logbook = logbook
     let index = index ?? RecordIndex(logbook)

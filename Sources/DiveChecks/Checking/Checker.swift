@@ -10,7 +10,7 @@ public struct Checker: Sendable {
   public var only: Set<String>?
   /// The rules to leave out.
   public var skip: Set<String> = []
-  /// The day of the check; without it, rules about today say nothing.
+  /// The day of the check; without it, rules about today report nothing.
   public var today: CalendarDate?
   /// The dives whose profiles are read.
   public var profiles: ProfileScope = .none
@@ -31,8 +31,8 @@ public struct Checker: Sendable {
   public struct Outcome: Sendable {
     /// In the order of outputs.
     public let diagnostics: [FileDiagnostic]
-    /// The rules that are on and did not run, because profiles were not read; where paths were
-    /// named, they ran for all that is to be reported on.
+    /// The enabled rules that did not run because profiles were not read; when paths are named,
+    /// rules run for everything that is reported.
     public let notRun: [String]
     /// The profiles of the dives that were named by their paths.
     public let namedProfiles: Set<String>
@@ -49,7 +49,7 @@ public struct Checker: Sendable {
     let context = CheckContext(logbook, today: today, knowing: index)
     let rules = RuleRegistry.bySubject
     func isOn(_ rule: some Rule) -> Bool {
-      // A rule that is named runs though it is off.
+      // A named rule runs even if it is off.
       isWanted(rule.about.id) && (only != nil || severities.severity(of: rule.about) != nil)
     }
     var found = logbook.diagnostics + severities.diagnostics

@@ -4,9 +4,9 @@ import DiveUnits
 import Diagnostics
 import Wording
 
-/// A figure that both a dive and its samples tell, in the quantity's smallest steps.
+/// A figure that both a dive and its samples give, in the quantity's smallest steps.
 struct ProfileQuantity: Sendable {
-  /// How far apart the two may be.
+  /// The largest tolerated difference.
   let limit: Int
   let ofDive: @Sendable (Dive) -> Located<Int>?
   let ofComputer: @Sendable (DiveComputer) -> Located<Int>?
@@ -21,11 +21,11 @@ struct ProfileQuantity: Sendable {
 
   static let all = [depth, duration, temperature]
 
-  /// By how much the greatest depth may differ.
+  /// The tolerance of the maximum depth.
   static let depthLimit = Depth(steps: 500)
   /// The tolerance of the duration outside the range that the samples allow.
   static let durationLimit = DiveDuration(steps: 60)
-  /// By how much the lowest temperature may differ, in thousandths of a degree Celsius.
+  /// The tolerance of the lowest temperature, in thousandths of a degree Celsius.
   static let temperatureLimit = 1000
 
   /// A difference: no zero point is subtracted.

@@ -13,7 +13,7 @@ extension [ReadProfile] {
 }
 
 extension Dive {
-  /// Whether a field is not written at all, so that a profile may tell it.
+  /// Whether a field is not written at all, so that a profile may provide it.
   func isSilent(of field: Field) -> Bool {
     !has(field) && !fields.isDamaged(field.rawValue)
   }

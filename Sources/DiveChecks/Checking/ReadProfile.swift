@@ -6,7 +6,7 @@ import Wording
 
 /// The samples of one of a dive's computers, read from the file that it names.
 public struct ReadProfile: Sendable {
-  /// Which of the dive's computers it is, from 1.
+  /// The computer's number in the dive, from 1.
   public let number: Int
   /// The computer whose samples they are.
   public let computer: DiveComputer
@@ -42,7 +42,7 @@ public struct ReadProfile: Sendable {
           ReadProfile(number: place + 1, computer: computer.value, path: path, profile: profile)
         )
       } catch {
-        // Any other trouble is reported by the rule about files.
+        // Any other problem is reported by the rule about files.
         if error == .tooLarge { found.append(tooLarge(path)) }
       }
     }

@@ -103,7 +103,7 @@ private struct ReferencePass {
   private mutating func look(into fields: FieldSet, _ plan: ReferencePlan, _ origin: Origin) {
     let entries = fields.entries
     for index in entries.indices {
-      // Most fields name nothing, and are not even copied.
+      // Most fields refer to nothing and are not even copied.
       guard let action = plan.action(of: entries[index].field) else { continue }
       let entry = entries[index]
       if case .list(let items) = entry.content {

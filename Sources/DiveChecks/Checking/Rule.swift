@@ -3,7 +3,7 @@ public import LogbookCore
 public import Diagnostics
 import Wording
 
-/// Something a good log keeps to.
+/// A condition that a correct log meets.
 ///
 /// A rule is a stateless value. It reads values, reports diagnostics with fixes as text edits, opens
 /// no file, prints nothing and knows no other rule.
@@ -14,7 +14,8 @@ public protocol Rule: Sendable {
   var subject: RuleSubject { get }
 }
 
-/// A rule that is a type of its own, and nothing to copy: the checks hand rules around for every dive.
+/// A rule that is a type of its own without stored values, so that it is cheap to pass around for
+/// every dive.
 public protocol StaticRule: Rule {
   static var about: RuleInfo { get }
 }

@@ -2,7 +2,7 @@ import DiveModel
 import Diagnostics
 import Wording
 
-/// How much each rule matters in a logbook: its own word, unless `divelog.yml` has another.
+/// The severity of each rule in a logbook: its own, unless `divelog.yml` sets another.
 struct RuleSeverities: Sendable {
   private let chosen: [String: Severity?]
   /// Diagnostics for unknown rules in the settings.

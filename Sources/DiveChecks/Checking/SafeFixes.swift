@@ -8,7 +8,7 @@ public struct SafeFixes: Sendable {
   /// The problems that they fix, as places in the list that was given.
   package private(set) var fixed: [Int] = []
 
-  /// How many fixes they make up.
+  /// The number of fixes that the edits belong to.
   public var count: Int { fixed.count }
 
   /// Takes the first fix of each problem of a file, if it is safe and does not overlap an earlier

@@ -6,8 +6,8 @@ import FrontMatter
 import Wording
 
 extension Logbook {
-  /// The files that reading found errors in, but those that a comment or the settings silence: what
-  /// they say is not wholly known.
+  /// The files with reading errors, except errors that a comment or the settings suppress; their
+  /// content is not fully known.
   public var unsoundFiles: Set<String> { Set(soundErrors.map(\.path)) }
 
   /// The files with invalid YAML, in which the extent of keys is unknown.
@@ -19,7 +19,7 @@ extension Logbook {
     return Set(errors.filter { !isOfNotesAlone($0) }.map(\.path))
   }
 
-  /// Whether an error is of bytes in the notes alone.
+  /// Whether an error concerns only bytes in the notes.
   private func isOfNotesAlone(_ error: FileDiagnostic) -> Bool {
     guard error.diagnostic.id == "not-utf-8", error.path != Self.settingsPath,
       let start = error.diagnostic.range?.lowerBound, let source = source(of: error.path)
@@ -28,8 +28,8 @@ extension Logbook {
     return !yaml.isEmpty && start >= yaml.upperBound
   }
 
-  /// By file, the keys that its unknown keys may have been meant to be: those of the format that are
-  /// like them, and the diver's own.
+  /// For each file, the keys that its unknown keys may be misspellings of: similar keys of the
+  /// format, and the diver's own.
   package var misspeltKeys: [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for error in soundErrors where error.diagnostic.id == "unknown-key" {

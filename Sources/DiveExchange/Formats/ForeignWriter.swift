@@ -5,7 +5,7 @@ package protocol ForeignWriter: Sendable {
   /// Makes the files of a log.
   ///
   /// - Parameter log: what an audience sees of it, and nothing else.
-  /// - Returns: the same files for the same log, byte for byte, and what they lack.
+  /// - Returns: the same files for the same log, byte for byte, and the losses.
   /// - Throws: if what the log consists of cannot be read.
   func write(_ log: Logbook) throws -> ForeignExport
 }
@@ -15,7 +15,6 @@ package struct ForeignExport: Hashable, Sendable {
   package var files: [File]
   package var losses: [Loss]
 
-  /// A file to be written.
   package struct File: Hashable, Sendable {
     /// The path from the folder that is exported to.
     package let path: String
@@ -41,7 +40,7 @@ package struct ForeignExport: Hashable, Sendable {
       case noPlace = "no-place"
       /// The format's unit or its steps are coarser.
       case rounded
-      /// The format wants a value that the record does not have, and none is invented.
+      /// The format requires a value that the record does not have, and none is invented.
       case incomplete
     }
 

@@ -1,4 +1,4 @@
-/// The formats that are known: the order decides nothing.
+/// The known formats; their order has no effect.
 package struct FormatRegistry: Sendable {
   package let formats: [any ForeignFormat]
 

@@ -5,7 +5,7 @@ package struct Conversion: Hashable, Sendable {
   /// What could not be converted exactly.
   package var losses: [ImportLoss]
 
-  /// Makes an outcome; without arguments, that of nothing.
+  /// Creates a result, empty by default.
   package init(files: [ImportedFile] = [], losses: [ImportLoss] = []) {
     self.files = files
     self.losses = losses

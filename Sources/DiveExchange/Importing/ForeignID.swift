@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveUnits
 
-/// Makes ids of what other programs call by name.
+/// Makes ids from the names that other programs use.
 package enum ForeignID {
   /// Makes an id for references from a name.
   ///

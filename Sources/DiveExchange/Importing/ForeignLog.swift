@@ -46,7 +46,7 @@ package struct ForeignRecord: Hashable, Sendable {
 package struct RecordReading: Sendable {
   /// The new record; nil if it is left out.
   package var draft: RecordDraft?
-  /// The id that would be right, if it is free.
+  /// The preferred id.
   package var wantedID: String
   package var losses: [ImportLoss]
 
@@ -66,8 +66,7 @@ package struct ForeignDive: Hashable, Sendable {
   /// Its name for later imports, without the format's: its own id there, or when it began.
   package internal(set) var name: String
 
-  /// Describes a dive; without a name of its own it is called by its moment, and its number if it
-  /// has one.
+  /// Describes a dive; without a name of its own, it is named by its moment and its number, if any.
   package init(_ place: String, at moment: ForeignMoment, number: Int?, name: String? = nil) {
     self.place = place
     self.moment = moment
@@ -107,7 +106,7 @@ package struct DiveReading: Sendable {
   package enum Place: Hashable, Sendable {
     /// At a site that the foreign log has a record of, by its key.
     case record(String)
-    /// At a place that it has only the name of.
+    /// At a place known only by name.
     case named(String)
   }
 

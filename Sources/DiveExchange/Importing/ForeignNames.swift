@@ -2,10 +2,10 @@ import DiveModel
 import LogbookCore
 import Diagnostics
 
-/// Finds what the records of a logbook are called in the format they came from.
+/// Finds the foreign names of a logbook's records.
 ///
-/// A record with a problem may have lost its fields, all of them where a merge was left unresolved;
-/// its name is then looked for in its text, as it would be imported a second time without it.
+/// A record with a problem may have lost fields, all of them after an unresolved merge. Its name is
+/// then searched for in its text, because without it the record would be imported again.
 struct ForeignNames {
   private let tree: FileTree
   private let unsound: Set<String>

@@ -1,6 +1,6 @@
 import DiveUnits
 
-/// Hands out ids that are not taken; of those who want the same, the first asks first.
+/// Hands out free ids, first come, first served.
 struct IDAllocator {
   private var taken: Set<String>
   private var next: [Base: Int] = [:]

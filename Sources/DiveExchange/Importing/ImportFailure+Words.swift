@@ -35,7 +35,7 @@ extension ImportFailure: WordedFailure {
 }
 
 extension ImportLoss.Reason {
-  /// Why it did not come over, in words.
+  /// Why the part was not converted exactly, in words.
   package var message: Message {
     switch self {
     case .unknownKeyword: .lossUnknownKeyword
@@ -72,7 +72,7 @@ extension GitFailure {
     }
   }
 
-  /// How the first branches are named to us.
+  /// The first branches, as the user can name them.
   private static func logs(_ path: String, _ branches: [String]) -> [String] {
     branches.prefix(5).map { "'\(path)[\($0)]'" }
   }

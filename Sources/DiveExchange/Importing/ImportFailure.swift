@@ -3,7 +3,7 @@ package import LogbookCore
 
 /// Why an import cannot be planned.
 package enum ImportFailure: Error, Hashable, Sendable {
-  /// Nothing is there; whether only a folder could be.
+  /// Nothing exists at the path; `isFolder` says whether only a folder was possible.
   case missing(path: String, isFolder: Bool)
   /// It is an address, and nothing is fetched.
   case address(String)
@@ -15,13 +15,13 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case empty(path: String)
   /// No format recognizes it; with the ids of the formats tried.
   case unrecognised(path: String, [String])
-  /// Several formats could be its own.
+  /// Several formats match; with their ids.
   case ambiguous(path: String, [String])
   /// The source is not in the format that the user named.
   case notThisFormat(path: String, format: String)
   /// The format id is unknown.
   case unknownFormat(String)
-  /// It, or a part without which there is nothing, cannot be read.
+  /// The source, or an essential part of it, cannot be read.
   case unreadable(path: String, FileFailure)
   /// Git cannot read the repository.
   case git(path: String, GitFailure)

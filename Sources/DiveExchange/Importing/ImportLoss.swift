@@ -1,4 +1,4 @@
-/// A part of a foreign log that did not come over as it was.
+/// A part of a foreign log that was not converted exactly.
 package struct ImportLoss: Hashable, Sendable {
   /// The file in the foreign log.
   package let path: String
@@ -6,7 +6,7 @@ package struct ImportLoss: Hashable, Sendable {
   package let place: Place
   /// The text there, truncated to 200 bytes.
   package let text: String
-  /// Why it did not come over as it was.
+  /// Why it was not converted exactly.
   package let reason: Reason
 
   /// A position in any kind of file.
@@ -21,13 +21,13 @@ package struct ImportLoss: Hashable, Sendable {
     case part(String)
   }
 
-  /// Why it did not come over.
+  /// Why a part was not converted exactly.
   package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// A word that the other program is not known to write.
     case unknownKeyword = "unknown-keyword"
     /// A line that cannot be read.
     case malformed
-    /// A value that our checks would call a mistake; it is kept under an `x-` key.
+    /// A value that our checks would report; it is kept under an `x-` key.
     case setAside = "set-aside"
     /// Our format has no place for it.
     case noPlace = "no-place"

@@ -7,7 +7,7 @@ extension ImportTarget {
   /// - Parameters:
   ///   - logbook: all of it.
   ///   - diver: whose dives they are, by id; nil for the only one who keeps the log.
-  ///   - format: by its names and its program's keys, what came before is known again.
+  ///   - format: its names and its program's keys identify records of earlier imports.
   /// - Throws: `whoseDives` and `unreadLogbook`.
   package init(
     _ logbook: Logbook,

@@ -21,7 +21,8 @@ package struct ImportTarget: Sendable {
     self.diverFolder = diverFolder
   }
 
-  /// The ids of a kind that no new record may get; a buddy's is never that of a log of one's own.
+  /// The ids of a kind that no new record may get; a buddy never gets the id of a diver who logs
+  /// here.
   func taken(_ kind: RecordKind) -> Set<String> {
     (taken[kind] ?? []).union(kind == .diver ? [DiverFolder.own] : [])
   }

@@ -1,8 +1,7 @@
-/// A file that an import wants to have in the logbook.
+/// A file that an import adds to the logbook.
 package struct ImportedFile: Hashable, Sendable {
   /// The path from the logbook's root.
   package let path: String
-  /// The content of the file.
   package let bytes: [UInt8]
   /// The record's name in the format it came from, so that it is not imported again.
   ///
@@ -20,6 +19,6 @@ package struct ImportedFile: Hashable, Sendable {
     self.source = source
   }
 
-  /// Whether it is the record that an import would know again.
+  /// Whether it is the record by which a later import recognises the original.
   var isOwnRecord: Bool { source != nil && path.hasSuffix(".md") }
 }

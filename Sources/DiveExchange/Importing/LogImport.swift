@@ -23,12 +23,12 @@ package struct LogImport: Sendable {
   /// The paths of the logbook's records and of earlier imported files.
   private var taken: Set<String>
 
-  /// Some of the changes, and what did not come over as it was.
+  /// A batch of changes, and its losses.
   package struct Step: Sendable {
-    /// New files, in the order in which they are to be written.
+    /// New files, in the order in which to write them.
     package fileprivate(set) var changes: [FileChange] = []
     package fileprivate(set) var losses: [ImportLoss] = []
-    /// How many dives they bring.
+    /// The number of new dives among them.
     package fileprivate(set) var newDives = 0
   }
 
@@ -100,8 +100,8 @@ package struct LogImport: Sendable {
     return all
   }
 
-  /// A dive's own record comes after all that it brings: a dive that is there is never imported
-  /// again, so an import that was killed could not be finished otherwise.
+  /// A dive's record comes after its other files: an existing dive is never imported again, so an
+  /// import that was killed could not be completed otherwise.
   private static func lastOnesLast(_ files: [ImportedFile]) -> [ImportedFile] {
     files.filter { !$0.isOwnRecord } + files.filter(\.isOwnRecord)
   }

@@ -7,9 +7,9 @@ package struct PlannedDive: Hashable, Sendable {
   ///
   /// A dive that the logbook has already keeps its name there, which may contain an older number.
   package let source: String
-  /// Whether an earlier import brought it, so that it is not to be converted again.
+  /// Whether an earlier import brought it; such a dive is not converted again.
   package let isKnown: Bool
-  /// Of several dives in one minute, which; from 1.
+  /// The dive's rank among those of the same minute, from 1.
   let rank: Int
 
   /// The name of the dive's file without `.md`.

@@ -1,4 +1,4 @@
-/// Finds the lines by which a record tells what it is called in the format it came from.
+/// Finds the lines of a record that hold its foreign name.
 package struct SourceLines: Sendable {
   /// The keys of such lines, in dives and in other records.
   private let keys: [String]

@@ -7,7 +7,7 @@
 #endif
 import LogbookCore
 
-/// A foreign log in a folder, whose files are listed at once.
+/// A foreign log in a folder, whose files are listed at the start.
 struct FolderTree: ForeignTree {
   let root: String
   private let files: [String]
@@ -68,7 +68,7 @@ private struct ForeignFolderWalk {
     }
   }
 
-  /// Some file systems do not tell with the name what it is.
+  /// Some file systems list the name without the type.
   private mutating func ask(_ path: String, _ depth: Int) {
     var status = stat()
     guard lstat(root + "/" + path, &status) == 0 else { return lose(path, .malformed) }

@@ -1,7 +1,7 @@
 import GitHistory
 import LogbookCore
 
-/// A foreign log that was found where the user said: a file, a folder, or a commit of a repository.
+/// A foreign log at a path that the user gave: a file, a folder, or a commit of a repository.
 package struct ForeignSource: Sendable {
   /// The path, as messages name it.
   package let path: String

@@ -1,7 +1,7 @@
 /// The files of another program's log: a folder, some files, the tree of a git commit, or a test's
 /// dictionary.
 package protocol ForeignTree: Sendable {
-  /// Lists every file, its folders parted by `/`, in any order.
+  /// Lists every file, its folders separated by `/`, in any order.
   ///
   /// - Returns: the paths from the log's root.
   /// - Throws: if the log cannot be read.

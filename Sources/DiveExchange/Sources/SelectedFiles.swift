@@ -21,7 +21,7 @@ struct SelectedFiles: ForeignTree {
 
   func location(of path: String) -> String? { Disk.realPath(path) }
 
-  /// The folder in which a file lies, be it named by a link, and its name there.
+  /// The folder of a file and its name there, also if a link leads to it.
   private func place(of path: String) -> (tree: FileTree, name: String) {
     let path = Disk.realPath(path) ?? path
     guard let slash = path.lastIndex(of: "/") else { return (.folder("."), path) }

@@ -8,11 +8,11 @@ package enum SourceShape: String, CaseIterable, Sendable {
 /// What a format may examine to recognize a source: the files' names and first bytes.
 package struct SourceGlimpse: Sendable {
   package let shape: SourceShape
-  /// In order.
+  /// Sorted.
   package let paths: [String]
   private let tree: (any ForeignTree)?
 
-  /// So much of a file is looked at, however long it is.
+  /// The most bytes of a file that are examined.
   package static let startLength = 4096
 
   /// Looks at a source; without a tree, at the names of files that are not read yet.

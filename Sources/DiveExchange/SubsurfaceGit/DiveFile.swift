@@ -135,7 +135,7 @@ struct DiveFile {
     tags += line.strings.compactMap { file.said($0, line, .tags, &extras, key: "tag") }
   }
 
-  /// Names as Subsurface parts them, at commas.
+  /// Splits names at commas, as Subsurface does.
   private mutating func people(
     _ field: Dive.Field,
     _ line: ForeignLine,

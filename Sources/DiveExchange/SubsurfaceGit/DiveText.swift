@@ -50,7 +50,7 @@ struct DiveText {
 
   /// Makes the entry.
   ///
-  /// - Parameter file: takes the values that our checks would not let stand.
+  /// - Parameter file: receives the values that our checks would report.
   /// - Returns: all but what `ImportPlan` sets.
   mutating func draft(_ file: inout ForeignFile) -> RecordDraft {
     if let averageDepth, let maximumDepth, averageDepth > maximumDepth {

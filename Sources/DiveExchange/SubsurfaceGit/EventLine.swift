@@ -48,7 +48,7 @@ struct EventLine {
   /// Whether the event sets a rebreather's setpoint.
   var isSetpoint: Bool { (name == "SP change" || type == 20) && value > 0 }
 
-  /// The event as a profile of ours has it.
+  /// The event as in a profile of our format.
   func event(_ tanks: [TankLine]) -> ProfileTable.Event {
     let (kind, value) = happening(tanks)
     return ProfileTable.Event(second: second, kind: kind, value: value)

@@ -58,7 +58,7 @@ struct ForeignFile {
     return nil
   }
 
-  /// Keeps a line that our checks would call a mistake.
+  /// Keeps a line that our checks would report.
   mutating func setAside(_ line: ForeignLine, _ extras: inout Extras, key: String? = nil) {
     extras.add(
       key ?? line.keyword,
@@ -67,13 +67,13 @@ struct ForeignFile {
     lose(line, .setAside)
   }
 
-  /// The text of a line's string on one line, if it says anything.
+  /// The text of a line's string on one line; nil if it stands for an absent value.
   mutating func oneLine(_ line: ForeignLine) -> String? {
     guard let string = require(line.string, line) else { return nil }
     return said(string, line)
   }
 
-  /// A text on one line, if it says anything.
+  /// A text on one line; nil if it stands for an absent value.
   mutating func said(_ string: String, _ line: ForeignLine) -> String? {
     oneLine(string, line).flatMap { CleanText.saysNothing($0) ? nil : $0 }
   }

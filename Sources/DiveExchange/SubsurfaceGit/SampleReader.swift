@@ -61,7 +61,7 @@ struct SampleReader {
     file.lose(number, String(decoding: bytes[range.prefix(200)], as: UTF8.self), reason)
   }
 
-  /// A number whose unit says what it is.
+  /// A number whose unit shows what it measures.
   private func readMeasure(_ cursor: inout ByteCursor, _ profile: inout ProfileTable) -> Bool {
     guard let value = cursor.decimal(), ProfileTable.holds(value) else { return false }
     let unit = cursor.word()
@@ -80,7 +80,7 @@ struct SampleReader {
     }
   }
 
-  /// Takes a value that can be; what no sensor shows is lost, and said to be.
+  /// Sets a value if it is possible; a value that no sensor can show is reported as lost.
   private func set(
     _ column: ProfileColumn,
     _ value: Int,

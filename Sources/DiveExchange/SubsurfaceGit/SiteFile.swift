@@ -44,7 +44,7 @@ struct SiteFile {
     position = isRecorded ? place : nil
   }
 
-  /// Reads `geo cat 2 origin 0 "Estonia"`; the origin is Subsurface's own affair.
+  /// Reads `geo cat 2 origin 0 "Estonia"`; the origin matters only to Subsurface.
   private mutating func readGeography(_ line: ForeignLine, _ file: inout ForeignFile) {
     var cursor = ByteCursor(line.rest)
     let word = cursor.text(cursor.word())

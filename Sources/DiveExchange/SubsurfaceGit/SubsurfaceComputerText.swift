@@ -2,9 +2,10 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// Writes one of a dive's computers: what it is, its profile, and what it showed otherwise.
+/// Writes one of a dive's computers: its model, its profile, and its values that differ from the
+/// dive's.
 struct SubsurfaceComputerText {
-  /// The figures of the dive, which are not said again.
+  /// The figures of the dive, which are not repeated.
   struct Figures {
     let moment: ForeignMoment
     let duration: DiveDuration?
@@ -59,8 +60,8 @@ struct SubsurfaceComputerText {
     }
   }
 
-  /// Of several computers one without samples says its average depth, be it the dive's: else it would
-  /// be taken for one that knows none.
+  /// Of several computers, one without samples keeps its average depth even if it equals the
+  /// dive's; otherwise it would seem to have none.
   private var ownAverageDepth: Depth? {
     !hasProfile && dive.computerCount > 1
       ? computer.averageDepth : other(computer.averageDepth, dive.averageDepth)

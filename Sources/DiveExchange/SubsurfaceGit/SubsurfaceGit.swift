@@ -8,11 +8,11 @@ package struct SubsurfaceGit: ForeignFormat {
 
   package init() {}
 
-  /// Its settings, a site or a dive are there, by their names.
+  /// Whether the paths include settings, a site or a dive.
   package func recognises(_ source: SourceGlimpse) -> Bool { Self.isLog(source.paths) }
 
   private static func isLog(_ paths: [String]) -> Bool {
-    // Each by itself: of a real log the first path decides, and the others need not be sorted.
+    // One by one: in a real log the first path decides, and the others need not be sorted.
     paths.contains { path in
       let log = LogTree([path])
       return log.settings != nil || !log.siteFiles.isEmpty || !log.dives.isEmpty
@@ -34,8 +34,10 @@ package struct SubsurfaceGit: ForeignFormat {
     ImportPlan(SubsurfaceGitLog(tree, try tree.paths()), of: self, into: target)
   }
 
-  /// A dive, and a trip by its first dive, is called by its moment and its number, which may change,
-  /// and which tells it from its equals: `…/128~2`.
+  /// The name without its number, which may change.
+  ///
+  /// Dives, and trips by their first dive, are named by moment and number. The number distinguishes
+  /// dives of one moment: `…/128~2`.
   package func core(of name: String) -> Substring {
     if name.hasPrefix(SiteFile.namePrefix) { return name[...] }
     return (["~", "/"] as [Character]).reduce(name[...]) { rest, mark in

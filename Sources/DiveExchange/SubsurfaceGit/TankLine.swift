@@ -9,7 +9,7 @@ struct TankLine {
   /// Permille; 0 is air.
   private(set) var oxygen = 0
   private(set) var helium = 0
-  /// Nothing if the mix cannot be.
+  /// Nil if the mix is impossible.
   var gas: GasMix?
   var start: Pressure?
   var end: Pressure?
@@ -74,7 +74,7 @@ struct TankLine {
     return nil
   }
 
-  /// A gas's part of the mix in permille; 0 if it is not recorded or cannot be.
+  /// A gas's part of the mix in permille; 0 if it is not recorded or impossible.
   private mutating func share(
     _ key: String,
     _ written: String,

@@ -7,7 +7,7 @@ struct WeightLine {
   let mass: Mass
   private(set) var place: String?
 
-  /// Reads a line; there is nothing without a weight that one can carry.
+  /// Reads a line; nil without a plausible weight.
   init?(_ line: ForeignLine, _ file: inout ForeignFile) {
     let pairs = ForeignPairs(line)
     var mass: Mass?

@@ -1,6 +1,6 @@
 import DiveFormat
 
-/// Takes out of a text what a logbook cannot hold.
+/// Removes from a text what a logbook cannot hold.
 enum CleanText {
   /// The text without spaces and line breaks around it.
   static func trim(_ text: String) -> String {
@@ -12,7 +12,7 @@ enum CleanText {
     return String(scalars[first...last])
   }
 
-  /// Whether a text says nothing: in one of the format's ways of writing so, or with strokes alone.
+  /// Whether a text stands for an absent value: one of the format's words for it, or only dashes.
   static func saysNothing(_ text: String) -> Bool {
     FieldRow.saysNothing(text)
       || text.unicodeScalars.allSatisfy { "-–—?".unicodeScalars.contains($0) }

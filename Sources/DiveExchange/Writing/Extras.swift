@@ -27,7 +27,7 @@ package struct Extras: Hashable, Sendable {
     all.append(Extra(key: free, value: value))
   }
 
-  /// Adds a value under this very key; what has it gets a number.
+  /// Adds a value under exactly this key; a value that has the key already gets a number.
   mutating func set(_ key: String, _ value: String) {
     if let place = all.firstIndex(where: { $0.key == key }) {
       let other = all.remove(at: place)

@@ -29,7 +29,7 @@ struct ImportedProfileRows {
   /// Makes the profile.
   ///
   /// - Parameter table: the rows, in any order of time.
-  /// - Returns: the rows in order of time; an event that no row has the time of gets its own.
+  /// - Returns: the rows in order of time; an event without a row at its time gets its own.
   static func profile(of table: ProfileTable) -> DiveProfile {
     var rows = ImportedProfileRows(table)
     rows.cells.reserveCapacity(table.seconds.count * (rows.columns.count + 1))

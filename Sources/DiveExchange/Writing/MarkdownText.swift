@@ -1,6 +1,6 @@
 /// Plain text that may contain Markdown marks by accident.
 enum MarkdownText {
-  /// The text with what a logbook would take for something else kept from it by a backslash.
+  /// The text with a backslash before everything that a logbook would misread.
   static func plain(_ text: String) -> String { withoutConflicts(withoutLinks(text)) }
 
   /// The text without what would become a link or a picture.

@@ -20,7 +20,6 @@ package struct DiveAnalysis {
   package let profiles: DiveProfiles
   /// The index of the log's records.
   package let index: RecordIndex
-  /// The units of the dive's diver.
   package let units: UnitSystem
   /// The profile files that could not be used.
   package var unread: [DiveProfiles.Unread] { profiles.unread }

@@ -7,7 +7,7 @@ package enum MeantKey: Hashable, Sendable {
   /// A key of the mappings under this key: `gas` beside `tanks`.
   case owner(String)
 
-  /// The likeliest meaning of a key; nil if nothing is like it.
+  /// The likeliest meaning of a key; nil if no key is similar.
   package init?(_ text: String, in table: FieldTable) {
     let folded = Self.folded(text)
     if let synonym = KnownSynonyms.key(for: folded, in: table) {
@@ -21,7 +21,8 @@ package enum MeantKey: Hashable, Sendable {
     }
   }
 
-  /// The key that was or would be written in its place, without regard to case, `_` and spaces.
+  /// The key in its usual spelling, or as it would be spelled: in lower case, without `_` and
+  /// spaces.
   package static func folded(_ text: String) -> String {
     String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
   }

@@ -42,7 +42,7 @@ extension RecordDecoder {
     return plausible.contains(kind == .visibility || kind == .tankVolume ? steps >> 1 : steps)
   }
 
-  /// Whether a quantity is 0 where 0 is implausible: some people write it for "not recorded".
+  /// Whether a quantity is an implausible 0, which some people write for "not recorded".
   private static func isNothing(
     _ content: Content,
     _ kind: ValueKind,

@@ -1,10 +1,10 @@
 import DiveModel
 import Diagnostics
 
-/// The fields of a mapping that were read so far.
+/// The fields of a mapping that have been read so far.
 ///
-/// A key that a damaged file repeats thousands of times is not searched for among all others each
-/// time.
+/// So a key that a damaged file repeats thousands of times is not searched for among all others
+/// each time.
 struct SeenFields {
   private var bits: (UInt64, UInt64) = (0, 0)
   private var firsts: [UInt8: SourceRange?] = [:]

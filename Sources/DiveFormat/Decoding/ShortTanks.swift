@@ -50,7 +50,7 @@ extension RecordDecoder {
   }
 }
 
-/// A tank as it is noted on paper: its volume, pressures and gas in one line.
+/// A tank as written on paper: its volume, pressures and gas on one line.
 private enum ShortTank {
   typealias Pair = (key: String, value: String)
 

@@ -7,7 +7,7 @@ public import Wording
 public struct ValueRefusal: Error, Hashable, Sendable {
   /// What is wrong with the text.
   public let message: Message
-  /// What a valid value looks like; nil if the message says enough.
+  /// The form of a valid value; nil if the message is enough.
   public let expected: Message?
   /// Complete values that may have been meant.
   public let fixes: [String]

@@ -76,7 +76,7 @@ public struct Assignments: Sendable {
 
   /// Applies the assignments to one of many records, and returns the failures.
   ///
-  /// A value that means the same already keeps its spelling, and what is to be taken away may be
+  /// A value that already means the same keeps its spelling, and items to be removed may be
   /// missing. Assignments that have `problems` change nothing.
   public func applyWhereNeeded(to editor: inout RecordEditor) -> [Diagnostic] {
     var failures: [Diagnostic] = []
@@ -211,7 +211,7 @@ extension Assignments {
     try editor.append(item, to: key)
   }
 
-  /// Whether a record has nothing of what is to be removed.
+  /// Whether a record lacks what an assignment would remove.
   private func lacks(_ target: Assignment.Target, _ text: RecordText) -> Bool {
     switch target {
     case .key: return false
@@ -270,10 +270,10 @@ extension Assignments {
     for wanted in found.record?.meanings(ofItems: key) ?? [] {
       let items = editor.text.meanings(ofItems: key)
       var equal = items.indices.filter { items[$0].says(wanted) }
-      // A word says no more where it stands twice; of two equal tanks one may be meant.
+      // A repeated word has no further meaning; of two equal tanks one may be meant.
       if !wanted.isText { equal = equal.suffix(1) }
       if !equal.isEmpty {
-        // From the last on, so that the places of the others stay.
+        // Begins with the last, so that the places of the others stay.
         for index in equal.reversed() { try editor.removeItem(index, of: key) }
         continue
       }

@@ -8,7 +8,7 @@ struct ReadAssignment: Sendable {
   let assignment: Assignment
   /// The range of the assignment in the typed text.
   let range: SourceRange
-  /// A record that contains only the value; nil if it is invalid or there is none.
+  /// A record that contains only the value; nil if the value is invalid or missing.
   let record: RecordText?
   /// Its problems, with ranges in the typed text.
   let problems: [Diagnostic]

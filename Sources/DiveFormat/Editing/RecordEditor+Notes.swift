@@ -12,7 +12,7 @@ extension RecordEditor {
     try setBody(Array(kept) + Array(text.newline.utf8) + Self.body(notes, text.newline))
   }
 
-  /// A text behind an empty line, with the line endings of the file.
+  /// A text after an empty line, with the line endings of the file.
   private static func body(_ notes: String, _ newline: String) -> [UInt8] {
     let lines = notes.split(separator: "\n", omittingEmptySubsequences: false)
     return Array((newline + lines.joined(separator: newline) + newline).utf8)

@@ -8,7 +8,7 @@ extension RecordEditor {
   ///   - entry: The key, which this record lacks.
   ///   - other: The other record.
   ///   - key: The key to write; nil for the same.
-  /// - Throws: An `EditRefusal` if the value cannot be written here as it is there.
+  /// - Throws: An `EditRefusal` if the value cannot be written here in the same way.
   public mutating func take(
     _ entry: RecordText.Entry,
     of other: RecordText,

@@ -17,7 +17,7 @@ public struct RecordText: Sendable {
   let tape: Tape
   let kind: FrontMatterReader.Kind
   private let options: DecodingOptions
-  /// All values; nil if each is decoded when it is asked for.
+  /// All values; nil if each is decoded on demand.
   private let decoded: Decoded?
 
   private struct Decoded: Sendable {
@@ -44,8 +44,7 @@ public struct RecordText: Sendable {
     self.init(bytes, table, kind, options: options, isDecoded: true)
   }
 
-  /// Parses a file; with `isDecoded`, decodes all values at once, else those alone that are asked
-  /// for, each time.
+  /// Parses a file; `isDecoded` decodes all values at once, otherwise each is decoded on demand.
   init?(
     _ bytes: [UInt8],
     _ table: FieldTable,

@@ -13,7 +13,8 @@ extension RecordMerge {
   ) {
     let (new, old) = (theirs?.items ?? [], base?.items ?? [])
     var plan = ItemPlan(mine?.items ?? [], since: old)
-    // Several items may have one identity, as two counts of a species: each is taken once.
+    // Several items may have the same identity, such as two counts of a species; each is taken
+    // once.
     var gone = old
     let fresh = new.filter { item in
       guard let same = gone.firstIndex(where: { $0.meaning == item.meaning }) else { return true }
@@ -39,7 +40,8 @@ extension RecordMerge {
     guard plan.isChanged else { return }
     let meaning = plan.items.isEmpty ? nil : Content.list(plan.items.map(\.placeless))
     attempt(key, mine, theirs, becomes: meaning) { (editor) throws(EditRefusal) in
-      // Add first, so that a list whose items are all replaced does not lose its key meanwhile.
+      // Adds first, so that a list whose items are all replaced does not lose its key in the
+      // meantime.
       for item in plan.added { try editor.append(item.spelling, to: key) }
       for place in plan.removed.sorted(by: >) { try editor.removeItem(place, of: key) }
     }
@@ -57,7 +59,7 @@ private struct ItemPlan {
   private(set) var removed: [Int] = []
   private(set) var added: [MergeValue.Item] = []
 
-  /// Takes this side's items, and those of the version that both sides come from.
+  /// Takes this side's items, and those of the common base.
   init(_ items: [MergeValue.Item], since base: [MergeValue.Item]) {
     old = items
     self.base = base
@@ -90,7 +92,7 @@ private struct ItemPlan {
 
   /// Removes an item if it is still there; false if it has been changed on this side.
   ///
-  /// A word goes in every spelling, unless the other side keeps it elsewhere in the list.
+  /// A word is removed in every spelling, unless the other side keeps it elsewhere in the list.
   mutating func remove(_ item: MergeValue.Item, isElsewhere: Bool) -> Bool {
     let places = places(of: item)
     guard places.allSatisfy({ isText(old[$0]) || isOfBase($0) }) else { return false }

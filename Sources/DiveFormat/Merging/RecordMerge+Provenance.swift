@@ -1,13 +1,14 @@
 import DiveModel
 
-/// The group dive that an entry was made from, with its digest: nothing that a person could decide on.
+/// The group dive and its version from which an entry was made, which a user cannot decide on.
 extension RecordMerge {
   /// Merges the name and the digest, each by itself; false if both sides name different group dives.
   ///
-  /// If each side has brought another version of the group dive into the entry, no version is the one that the merged
-  /// entry was made from. With either as the base of the next update, a value of the other could pass for the
-  /// member's own, or the reverse. So the digest names no version: `group apply --update` then shows every
-  /// difference, and the member decides. It is the same whoever merges, so that two people get the same file.
+  /// If each side took over a different version of the group dive, the merged entry was made from
+  /// neither. With either one as the base of the next update, a value of the other could pass for
+  /// the member's own, or the reverse. So the digest names no version: `group apply --update` then
+  /// shows every difference, and the member decides. The digest does not depend on the side that
+  /// merges, so two people get the same file.
   mutating func mergeProvenance(
     _ key: String,
     _ mine: MergeValue?,

@@ -6,7 +6,6 @@ import Wording
 /// A quoted cell ends with its line at the latest: events have no line feeds, and otherwise a
 /// missing quote would take in the rest of the file.
 struct ProfileEventCell {
-  /// The range of each event.
   let parts: [Range<Int>]
   /// The offset after the cell.
   let end: Int

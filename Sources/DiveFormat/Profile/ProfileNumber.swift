@@ -6,7 +6,7 @@ struct ProfileNumber {
   /// The offset after the number.
   let end: Int
 
-  /// Parses a number at an index; nil if there is none or it is too large.
+  /// Parses a number at an index; nil without a number, or if it is too large.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     var index = start

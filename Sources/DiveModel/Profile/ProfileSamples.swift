@@ -23,7 +23,7 @@ public struct ProfileSamples: RandomAccessCollection, Sendable {
     return value == Int32.min ? nil : Int(value)
   }
 
-  /// The largest value; nil if there is none.
+  /// The largest value; nil without values.
   @inlinable
   public var greatest: Int? {
     var found: Int?
@@ -33,7 +33,7 @@ public struct ProfileSamples: RandomAccessCollection, Sendable {
     return found
   }
 
-  /// The smallest value; nil if there is none.
+  /// The smallest value; nil without values.
   @inlinable
   public var least: Int? {
     var found: Int?

@@ -38,6 +38,6 @@ extension Budget {
   public var total: Located<Money>? { self[.total] }
   /// The planned amounts by category.
   public var categories: [Located<BudgetCategory>] { self[list: .categories] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

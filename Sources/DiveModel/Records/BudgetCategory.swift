@@ -19,6 +19,6 @@ extension BudgetCategory {
   public var name: Located<String>? { self[.name] }
   /// The planned amount.
   public var amount: Located<Money>? { self[.amount] }
-  /// How often the amount is planned; nil if it does not say.
+  /// The interval at which the amount is planned; nil if none is written.
   public var every: Located<Interval>? { self[.every] }
 }

@@ -15,20 +15,20 @@ public struct Certification: FieldGroup {
 }
 
 extension Certification {
-  /// The certifying agency.
+  /// The agency that certified the diver, such as `CMAS`.
   public var agency: Located<String>? { self[.agency] }
   /// The level or course.
   public var level: Located<String>? { self[.level] }
-  /// The card's number.
+  /// The number on the card.
   public var number: Located<String>? { self[.number] }
-  /// The date of issue.
+  /// The date of issue; local, without a time.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// The last day of validity.
+  /// The last day on which it is valid; nil if none is written.
   public var expires: Located<CalendarDate>? { self[.expires] }
   /// The maximum depth that it allows.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
-  /// The instructor.
+  /// The instructor: a diver's id, or a name.
   public var instructor: Located<Reference>? { self[.instructor] }
-  /// The document that proves it.
+  /// The document that proves the certification.
   public var document: Located<Reference>? { self[.document] }
 }

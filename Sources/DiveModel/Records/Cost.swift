@@ -15,7 +15,7 @@ public struct Cost: FieldGroup {
 }
 
 extension Cost {
-  /// The amount paid.
+  /// The amount paid, with its currency.
   public var amount: Located<Money>? { self[.amount] }
   /// What it was for.
   public var category: Located<String>? { self[.category] }

@@ -3,7 +3,7 @@ public import DiveUnits
 extension Dive {
   /// The gas at the greatest depth: the bottom gas with the least oxygen.
   ///
-  /// Nil if there is none, or if a tank that may have been used there has an unknown gas.
+  /// Nil without such a gas, or if a tank that may have been used there has an unknown gas.
   public var deepestGas: Located<GasMix>? {
     guard let tanks = bottomTanks, tanks.allSatisfy({ $0.gas != nil }) else { return nil }
     return tanks.compactMap(\.gas).leanest { $0.value }

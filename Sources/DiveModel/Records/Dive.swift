@@ -41,19 +41,19 @@ extension Dive {
   public var duration: Located<DiveDuration>? { self[.duration] }
   /// Bottom time as defined by dive tables; different from the duration.
   public var bottomTime: Located<DiveDuration>? { self[.bottomTime] }
-  /// The dive site.
+  /// The dive site: a record's id, or the name of a place without a record.
   public var site: Located<Reference>? { self[.site] }
-  /// The trip that it belongs to.
+  /// The trip that the dive belongs to.
   public var trip: Located<Reference>? { self[.trip] }
-  /// The dive centre.
+  /// The dive centre or shop that the dive was with.
   public var centre: Located<Reference>? { self[.centre] }
   /// The boat, which is a record of a dive centre.
   public var boat: Located<Reference>? { self[.boat] }
   /// The entry position, if it differs from the site's.
   public var position: Located<GeoPosition>? { self[.position] }
-  /// The exit position.
+  /// The position of leaving the water, if it differs from the entry's.
   public var exitPosition: Located<GeoPosition>? { self[.exitPosition] }
-  /// The group.
+  /// The group that the dive was made with.
   public var group: Located<Reference>? { self[.group] }
   /// The group dive and version it was made from, `group/stem@digest`; written by the program.
   public var template: Located<String>? { self[.template] }
@@ -61,11 +61,11 @@ extension Dive {
   public var members: [Located<Reference>] { self[list: .members] }
   /// For a group dive: the fields that each member is asked for.
   public var ask: [Located<String>] { self[list: .ask] }
-  /// The breathing mode; open circuit if absent.
+  /// The dive mode; open circuit if absent.
   public var mode: Located<DiveMode>? { self[.mode] }
   /// The purposes; recreational if empty.
   public var purpose: [Located<DivePurpose>] { self[list: .purpose] }
-  /// The maximum depth.
+  /// The greatest depth below the surface.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
   /// The mean depth over the whole duration.
   public var averageDepth: Located<Depth>? { self[.averageDepth] }
@@ -79,7 +79,7 @@ extension Dive {
   public var surfaceTemperature: Located<Temperature>? { self[.surfaceTemperature] }
   /// The lowest water temperature.
   public var waterTemperature: Located<Temperature>? { self[.waterTemperature] }
-  /// The visibility under water.
+  /// The distance that could be seen under water, or a word for it.
   public var visibility: Located<Visibility>? { self[.visibility] }
   /// The kind of water, if it differs from the site's.
   public var water: Located<Water>? { self[.water] }
@@ -105,11 +105,11 @@ extension Dive {
   public var tanks: [Located<Tank>] { self[list: .tanks] }
   /// For a rebreather: the setpoints in order of use.
   public var setpoints: [Located<Pressure>] { self[list: .setpoints] }
-  /// The weights carried.
+  /// The weights carried, by place.
   public var weight: [Located<Weight>] { self[list: .weight] }
   /// The suit, in the diver's own words.
   public var suit: Located<String>? { self[.suit] }
-  /// The gear used.
+  /// The pieces of gear used, and sets of them.
   public var gear: [Located<Reference>] { self[list: .gear] }
   /// The dive computers; figures are taken from the first.
   public var computers: [Located<DiveComputer>] { self[list: .computers] }
@@ -135,11 +135,11 @@ extension Dive {
   public var warnings: [Located<DiveWarning>] { self[list: .warnings] }
   /// The other divers of the team.
   public var buddies: [Located<Reference>] { self[list: .buddies] }
-  /// The guides.
+  /// The guides of the dive.
   public var guide: [Located<Reference>] { self[list: .guide] }
-  /// The instructors.
+  /// The instructors of the dive.
   public var instructor: [Located<Reference>] { self[list: .instructor] }
-  /// The students.
+  /// The students on the dive.
   public var students: [Located<Reference>] { self[list: .students] }
   /// The animals, plants and things seen.
   public var sightings: [Located<Sighting>] { self[list: .sightings] }
@@ -153,7 +153,7 @@ extension Dive {
   public var documents: [Located<Reference>] { self[list: .documents] }
   /// What the dive cost; not part of any budget.
   public var cost: [Located<Cost>] { self[list: .cost] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
   /// The dive's identifier in the program it was imported from.
   public var source: Located<String>? { self[.source] }

@@ -26,22 +26,22 @@ public struct DiveCentre: NamedRecord {
 }
 
 extension DiveCentre {
-  /// The postal address.
+  /// The postal address, as free text on one line.
   public var address: Located<String>? { self[.address] }
   /// The telephone number.
   public var phone: Located<String>? { self[.phone] }
-  /// The opening hours.
+  /// The opening hours, as free text.
   public var hours: Located<String>? { self[.hours] }
   /// The e-mail address.
   public var email: Located<String>? { self[.email] }
   /// The web site.
   public var url: Located<String>? { self[.url] }
-  /// The position.
+  /// The position on Earth (WGS 84).
   public var position: Located<GeoPosition>? { self[.position] }
-  /// The gases that it fills.
+  /// The gases that the centre fills.
   public var gases: [Located<GasMix>] { self[list: .gases] }
   /// A picture file of its stamp.
   public var stamp: Located<String>? { self[.stamp] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

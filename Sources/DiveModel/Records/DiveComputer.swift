@@ -18,11 +18,11 @@ public struct DiveComputer: FieldGroup {
 extension DiveComputer {
   /// Manufacturer and model.
   public var model: Located<String>? { self[.model] }
-  /// Its serial number.
+  /// The computer's serial number, as text.
   public var serial: Located<String>? { self[.serial] }
   /// The firmware version.
   public var firmware: Located<String>? { self[.firmware] }
-  /// The file with the samples.
+  /// The path of the samples file, from the record's folder.
   public var profile: Located<String>? { self[.profile] }
   /// The computer's identifier for the dive.
   public var diveID: Located<String>? { self[.diveID] }

@@ -26,16 +26,16 @@ public struct DiveGroup: NamedRecord {
 }
 
 extension DiveGroup {
-  /// When the group was founded.
+  /// The date on which the group was founded.
   public var created: Located<CalendarDate>? { self[.created] }
-  /// The leaders.
+  /// The leaders of the group: ids of divers, or names.
   public var leaders: [Located<Reference>] { self[list: .leaders] }
-  /// The memberships.
+  /// The memberships; a person may have several, one after the other.
   public var members: [Located<Membership>] { self[list: .members] }
   /// The personal fields that members are asked for in group dives.
   public var ask: [Located<String>] { self[list: .ask] }
   /// Default values for new group dives.
   public var defaults: Located<DefaultFields>? { self[.defaults] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

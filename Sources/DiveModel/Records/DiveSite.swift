@@ -27,28 +27,28 @@ public struct DiveSite: NamedRecord {
 }
 
 extension DiveSite {
-  /// The position.
+  /// The position on Earth (WGS 84).
   public var position: Located<GeoPosition>? { self[.position] }
   /// The country.
   public var country: Located<String>? { self[.country] }
   /// The region of the country.
   public var region: Located<String>? { self[.region] }
-  /// The kind of water.
+  /// The kind of water, which determines the density if none is written.
   public var water: Located<Water>? { self[.water] }
-  /// The density of the water.
+  /// The density of the water, if it was measured.
   public var density: Located<Density>? { self[.density] }
   /// Altitude above sea level.
   public var altitude: Located<Distance>? { self[.altitude] }
-  /// The maximum depth.
+  /// The greatest depth at the site, below the surface.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
   /// The level of divers that it suits.
   public var difficulty: Located<String>? { self[.difficulty] }
   /// How to get there.
   public var access: Located<String>? { self[.access] }
-  /// Dangers.
+  /// The dangers at the site, in the diver's own words.
   public var hazards: [Located<String>] { self[list: .hazards] }
   /// A picture file with a map.
   public var map: Located<String>? { self[.map] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

@@ -26,16 +26,16 @@ public struct DiveTrip: NamedRecord {
 }
 
 extension DiveTrip {
-  /// The first day.
+  /// The first day of the trip.
   public var from: Located<CalendarDate>? { self[.from] }
-  /// The last day.
+  /// The last day of the trip, inclusive.
   public var to: Located<CalendarDate>? { self[.to] }
-  /// The country visited.
+  /// The country of the trip.
   public var country: Located<String>? { self[.country] }
-  /// The dive centre.
+  /// The dive centre, boat or shop that the trip was with.
   public var centre: Located<Reference>? { self[.centre] }
-  /// The participants.
+  /// The people on the trip.
   public var members: [Located<Reference>] { self[list: .members] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

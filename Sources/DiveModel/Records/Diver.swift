@@ -35,7 +35,7 @@ extension Diver {
   public var language: Located<String>? { self[.language] }
   /// Emergency contacts; never published.
   public var emergencyContacts: [Located<EmergencyContact>] { self[list: .emergencyContacts] }
-  /// The diver's certifications.
+  /// The diver's certifications, in the order of the record.
   public var certifications: [Located<Certification>] { self[list: .certifications] }
   /// The number of dives logged elsewhere before this log.
   public var previousDives: Located<Int>? { self[.previousDives] }
@@ -45,6 +45,6 @@ extension Diver {
   public var following: [Located<Following>] { self[list: .following] }
   /// The e-mail addresses in the diver's commits; never shown to others.
   public var git: [Located<String>] { self[list: .git] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

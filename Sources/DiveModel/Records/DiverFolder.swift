@@ -1,6 +1,6 @@
 /// The folders of divers, and the ids that they give.
 ///
-/// The id `me` belongs to the diver of a log of one's own, whose dives are at the root. A folder
+/// The id `me` belongs to the diver of a single diver's log, whose dives are at the root. A folder
 /// `divers/me` is another diver's: with the same id two people would have one log, and a new dive
 /// of one would be written among those of the other.
 package enum DiverFolder {

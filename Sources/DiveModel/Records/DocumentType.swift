@@ -15,10 +15,10 @@ public struct DocumentType: FieldGroup {
 }
 
 extension DocumentType {
-  /// The type's name.
+  /// The name that documents use as their type.
   public var name: Located<String>? { self[.name] }
-  /// How long a document is valid.
+  /// The time for which a document is valid after its issue; nil if none is written.
   public var valid: Located<Interval>? { self[.valid] }
-  /// How long an expired or archived document is kept.
+  /// The time for which an expired or archived document is kept.
   public var retain: Located<Interval>? { self[.retain] }
 }

@@ -26,20 +26,20 @@ public struct Expense: NamedRecord {
 }
 
 extension Expense {
-  /// The date of payment.
+  /// The day of payment.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// The amount paid.
+  /// The amount paid, with its currency.
   public var amount: Located<Money>? { self[.amount] }
   /// The amount in the budget's currency, if paid in another.
   public var converted: Located<Money>? { self[.converted] }
-  /// The budget category.
+  /// The category of the budget that it counts towards.
   public var category: Located<String>? { self[.category] }
-  /// The person who paid.
+  /// The diver who paid: an id, or a name.
   public var payer: Located<Reference>? { self[.payer] }
-  /// The people who share the expense.
+  /// The people among whom the expense is shared.
   public var sharedBy: [Located<Reference>] { self[list: .sharedBy] }
-  /// The receipts.
+  /// The receipts, as documents.
   public var documents: [Located<Reference>] { self[list: .documents] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

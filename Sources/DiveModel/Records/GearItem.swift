@@ -31,17 +31,17 @@ extension GearItem {
   public var summary: Located<String>? { self[.summary] }
   /// The type of equipment: regulator, suit, fins.
   public var kind: Located<String>? { self[.kind] }
-  /// The manufacturer.
+  /// The manufacturer's name.
   public var brand: Located<String>? { self[.brand] }
   /// The model name.
   public var model: Located<String>? { self[.model] }
-  /// Its serial number.
+  /// The manufacturer's number of this piece.
   public var serial: Located<String>? { self[.serial] }
   /// The owner: a diver, or a group with its folder.
   public var owner: Located<Reference>? { self[.owner] }
-  /// The date of purchase.
+  /// The day of purchase.
   public var bought: Located<CalendarDate>? { self[.bought] }
-  /// The price; never published.
+  /// The price paid; never published.
   public var price: Located<Money>? { self[.price] }
   /// The date from which it is no longer used.
   public var retired: Located<CalendarDate>? { self[.retired] }
@@ -53,6 +53,6 @@ extension GearItem {
   public var serviced: [Located<ServiceRecord>] { self[list: .serviced] }
   /// Pictures of it, as files beside the record.
   public var photos: [Located<String>] { self[list: .photos] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

@@ -31,7 +31,7 @@ extension LogDocument {
   public var type: Located<String>? { self[.type] }
   /// The owner: a diver, or a group with its folder.
   public var owner: Located<Reference>? { self[.owner] }
-  /// The issuer.
+  /// The agency or company that issued it.
   public var issuer: Located<String>? { self[.issuer] }
   /// The document's number; never published.
   public var number: Located<String>? { self[.number] }
@@ -39,7 +39,7 @@ extension LogDocument {
   public var issued: Located<CalendarDate>? { self[.issued] }
   /// The last day of validity.
   public var expires: Located<CalendarDate>? { self[.expires] }
-  /// The file beside the record.
+  /// The path of the document's file, from the record's folder.
   public var file: Located<String>? { self[.file] }
   /// The SHA-256 of the file, in hexadecimal.
   public var sha256: Located<String>? { self[.sha256] }
@@ -47,6 +47,6 @@ extension LogDocument {
   public var about: [Located<String>] { self[list: .about] }
   /// The date from which it is archived: kept, but in no list.
   public var archived: Located<CalendarDate>? { self[.archived] }
-  /// Who may see the record; nil if it does not say.
+  /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

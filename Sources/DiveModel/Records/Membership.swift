@@ -15,10 +15,10 @@ public struct Membership: FieldGroup {
 }
 
 extension Membership {
-  /// The person.
+  /// The member: a diver's id, or the name of a person without a record.
   public var diver: Located<Reference>? { self[.diver] }
-  /// The first day.
+  /// The first day of the membership; nil if none is written.
   public var since: Located<CalendarDate>? { self[.since] }
-  /// The last day.
+  /// The last day of the membership, inclusive; nil if none is written.
   public var until: Located<CalendarDate>? { self[.until] }
 }

@@ -15,10 +15,10 @@ public struct Photo: FieldGroup {
 }
 
 extension Photo {
-  /// The picture's file.
+  /// The path of the picture's file, from the record's folder.
   public var file: Located<String>? { self[.file] }
   /// When it was taken, as time since the start of the dive.
   public var time: Located<DiveDuration>? { self[.time] }
-  /// The caption.
+  /// A text to show below the picture.
   public var caption: Located<String>? { self[.caption] }
 }

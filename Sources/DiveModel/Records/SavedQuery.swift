@@ -1,8 +1,8 @@
-/// A query under a name, from the settings; whether it means anything is not known here.
+/// A named query from the settings; its meaning is not checked here.
 public struct SavedQuery: Hashable, Sendable {
   /// The name, which a query writes as `@name`.
   public let name: Located<String>
-  /// The query's text, and where it stands in the settings, quotes and all.
+  /// The query's text, with its range in the settings, including quotes.
   public let text: Located<String>
 
   /// Takes a pair of a name and a query.

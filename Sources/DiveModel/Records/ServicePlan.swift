@@ -15,7 +15,7 @@ public struct ServicePlan: FieldGroup {
 }
 
 extension ServicePlan {
-  /// The name of the service.
+  /// The name of the service, such as `hydrotest`.
   public var what: Located<String>? { self[.what] }
   /// The intervals; the one that ends first counts.
   public var every: [Located<Interval>] { self[list: .every] }

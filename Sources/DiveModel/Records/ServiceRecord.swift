@@ -15,14 +15,14 @@ public struct ServiceRecord: FieldGroup {
 }
 
 extension ServiceRecord {
-  /// The date.
+  /// The day on which the service was completed.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// The service.
+  /// The name of the service as written, such as `hydrotest`.
   public var what: Located<String>? { self[.what] }
   /// The person or shop that did it.
   public var by: Located<String>? { self[.by] }
-  /// The cost.
+  /// The price of the service.
   public var cost: Located<Money>? { self[.cost] }
-  /// The receipt.
+  /// The receipt, as a document.
   public var document: Located<Reference>? { self[.document] }
 }

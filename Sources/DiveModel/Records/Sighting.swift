@@ -15,6 +15,6 @@ public struct Sighting: FieldGroup {
 extension Sighting {
   /// The species or thing seen.
   public var species: Located<String>? { self[.species] }
-  /// How many were seen.
+  /// The number seen; nil if none is written.
   public var count: Located<Int>? { self[.count] }
 }

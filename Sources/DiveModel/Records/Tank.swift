@@ -17,21 +17,21 @@ public struct Tank: FieldGroup {
 extension Tank {
   /// The water volume, or the gas volume at working pressure.
   public var volume: Located<TankVolume>? { self[.volume] }
-  /// The material.
+  /// The material of the tank's walls.
   public var material: Located<TankMaterial>? { self[.material] }
-  /// The rated working pressure.
+  /// The pressure that the tank is rated for.
   public var workingPressure: Located<Pressure>? { self[.workingPressure] }
   /// The gas; unknown if absent.
   public var gas: Located<GasMix>? { self[.gas] }
-  /// The pressure at the start of the dive.
+  /// The gauge pressure at the start of the dive.
   public var start: Located<Pressure>? { self[.start] }
-  /// The pressure at the end of the dive.
+  /// The gauge pressure at the end of the dive.
   public var end: Located<Pressure>? { self[.end] }
-  /// The uses; bottom gas if empty.
+  /// The uses of the tank; bottom gas if empty.
   public var use: [Located<TankUse>] { self[list: .use] }
-  /// The depth of the switch to it.
+  /// The depth at which the diver switches to the tank.
   public var depth: Located<Depth>? { self[.depth] }
-  /// The label on the tank.
+  /// The label written on the tank.
   public var label: Located<String>? { self[.label] }
 
   /// Whether a use is written for the tank.

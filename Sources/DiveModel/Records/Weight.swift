@@ -15,7 +15,7 @@ public struct Weight: FieldGroup {
 }
 
 extension Weight {
-  /// The mass.
+  /// The mass of all weights in this place.
   public var mass: Located<Mass>? { self[.mass] }
   /// Where it is carried: on the belt, in the pockets.
   public var `where`: Located<String>? { self[.where] }

@@ -201,7 +201,7 @@ extension Rating: FieldValue {
   public var content: Content { .steps(Int(stars)) }
 }
 
-// The lowest bit tells gas volume from water volume.
+// The lowest bit distinguishes gas volume from water volume.
 extension TankVolume: FieldValue {
   /// Takes millilitres with a bit for gas volume; nil for other content.
   public init?(content: Content) {
@@ -220,7 +220,7 @@ extension TankVolume: FieldValue {
   }
 }
 
-// The lowest bit tells a word, stored as its index, from a distance.
+// The lowest bit distinguishes a word, stored as its index, from a distance.
 extension Visibility: FieldValue {
   /// Takes a distance or a word's index; nil for other content.
   public init?(content: Content) {
@@ -233,7 +233,7 @@ extension Visibility: FieldValue {
     }
   }
 
-  /// The distance in millimetres or the word's index, with a bit that tells which.
+  /// The distance in millimetres or the word's index; the lowest bit distinguishes them.
   public var content: Content {
     switch self {
     case .distance(let distance): return .steps(distance.steps << 1)

@@ -1,10 +1,10 @@
 public import DiveUnits
 
-/// Why a tank can't be filled to a wanted gas with a top gas, not even an empty one.
+/// Why even an empty tank cannot be filled to a wanted gas with a top gas.
 public enum BlendObstacle: Sendable {
   /// A tank cannot have the wanted pressure.
   case pressure
-  /// The wanted gas holds nitrogen, and the top gas none.
+  /// The wanted gas contains nitrogen, and the top gas none.
   case noNitrogen
   /// The top gas brings more oxygen with its nitrogen than is wanted.
   case tooMuchOxygen
@@ -27,7 +27,7 @@ public enum BlendObstacle: Sendable {
     }
   }
 
-  /// Whether there is more of a part beside each litre of nitrogen.
+  /// Whether it has more of a part per litre of nitrogen.
   private static func brings(
     _ part: UInt16,
     _ top: GasMix,

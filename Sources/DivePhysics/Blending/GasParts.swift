@@ -1,6 +1,7 @@
 import DiveUnits
 
-/// How much of each gas is in a tank of one litre, in litres at 1 bar; what fillers add up.
+/// The amount of each gas in a tank of one litre, in litres at 1 bar; the amounts that fillers add
+/// up.
 struct GasParts {
   var oxygen, helium, nitrogen: Double
 
@@ -38,7 +39,7 @@ struct GasParts {
     return GasMix(oxygen: oxygen, helium: min(helium, 1000 - oxygen))
   }
 
-  /// How much of a gas there is at a pressure.
+  /// The amount of a gas at a pressure.
   static func total(of gas: GasMix, at pressure: Pressure, _ law: GasLaw) -> Double {
     Double(pressure.millibars) / 1000 / law.compressibility(of: gas, at: pressure)
   }

@@ -7,13 +7,13 @@ public struct TankFill: Hashable, Sendable {
   /// The gauge pressure.
   public let pressure: Pressure
 
-  /// Takes a gas and what the gauge shows.
+  /// Combines a gas and its gauge pressure.
   public init(_ gas: GasMix, at pressure: Pressure) {
     self.gas = gas
     self.pressure = pressure
   }
 
-  /// An empty tank: what little is in it counts as nothing.
+  /// An empty tank; the little gas in it is ignored.
   public static let empty = TankFill(.air, at: Pressure(steps: 0))
 
   /// The gauge pressure and the analysed gas after topping up with another gas.

@@ -12,7 +12,7 @@ struct BreathingSpan {
   let duration: DiveDuration
   let average: Depth
 
-  /// Finds the two; nil where one of them is not known, or is written and cannot be read.
+  /// Finds the two values; nil if one of them is unknown, or is written but invalid.
   ///
   /// - Parameters:
   ///   - dive: with its computers.
@@ -49,7 +49,7 @@ struct BreathingSpan {
     average = figures.average
   }
 
-  /// Takes what a computer showed, and the dive's where that does not differ.
+  /// Takes the values that a computer showed, and the dive's where they do not differ.
   private init?(_ computer: DiveComputer?, of dive: Dive) {
     guard computer?.fields.isDamaged(DiveComputer.Field.duration.rawValue) != true,
       computer?.fields.isDamaged(DiveComputer.Field.averageDepth.rawValue) != true,
@@ -62,7 +62,7 @@ struct BreathingSpan {
 }
 
 extension DiveComputer {
-  /// Whether a field is written, be it so that it cannot be read.
+  /// Whether a field is written, even if it is invalid.
   fileprivate func says(_ field: Field) -> Bool {
     has(field) || fields.isDamaged(field.rawValue)
   }

@@ -3,12 +3,12 @@ public import DiveUnits
 
 /// The gases in the tanks of a dive.
 public struct DiveGases: Hashable, Sendable {
-  /// The gas of each tank in the order that profiles number them; nil where it is not known.
+  /// The gas of each tank in the order that profiles number them; nil if unknown.
   public let tanks: [GasMix?]
-  /// The tanks whose gas is written and cannot be read, by their places from 0.
+  /// The indices, from 0, of the tanks with an invalid gas.
   private let unreadable: Set<Int>
 
-  /// Takes the gas of each tank, in the order that profiles number them; nil where it is not known.
+  /// Takes the gas of each tank, in the order that profiles number them; nil if unknown.
   public init(_ tanks: [GasMix?]) {
     self.tanks = tanks
     unreadable = []
@@ -29,7 +29,7 @@ public struct DiveGases: Hashable, Sendable {
     self.unreadable = unreadable
   }
 
-  /// The gas that a diver breathes; nil where it is not known.
+  /// The gas that a diver breathes; nil if unknown.
   public subscript(source: GasSource) -> GasMix? {
     switch source {
     case .tank(let place): tanks.indices.contains(place) ? tanks[place] : nil

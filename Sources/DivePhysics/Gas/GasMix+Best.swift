@@ -1,17 +1,19 @@
 public import DiveUnits
 
 extension GasMix {
-  /// The best mix for a depth: as much oxygen as the limit allows, as little helium as the other.
+  /// The best mix for a depth: as much oxygen as the limit allows, as little helium as the narcotic
+  /// limit allows.
   ///
-  /// Both are whole per cent, as one orders them: oxygen rounded down, helium up. It is nil where no
-  /// gas is within both limits.
+  /// Both are whole per cent, as divers order gas: oxygen rounded down, helium rounded up. Nil if
+  /// no gas is within both limits.
   ///
   /// - Parameters:
-  ///   - depth: where it is breathed.
-  ///   - water: above the diver.
-  ///   - oxygenLimit: the greatest partial pressure of oxygen, as 1.4 bar.
-  ///   - narcoticLimit: the depth at which air is as strong as one allows; nil for no helium.
-  ///   - narcosis: what counts as strong.
+  ///   - depth: The depth at which it is breathed.
+  ///   - water: The water and air above the diver.
+  ///   - oxygenLimit: The greatest partial pressure of oxygen, such as 1.4 bar.
+  ///   - narcoticLimit: The depth at which air is as narcotic as the diver allows; nil for no
+  ///     helium.
+  ///   - narcosis: The gases that count as narcotic.
   public init?(
     bestFor depth: Depth,
     in water: WaterColumn,

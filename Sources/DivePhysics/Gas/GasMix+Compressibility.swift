@@ -1,7 +1,7 @@
 public import DiveUnits
 
 extension GasMix {
-  /// The compressibility (Z): by how much a tank holds less than an ideal gas would fill it with.
+  /// The compressibility (Z): the factor by which a tank holds less than it would of an ideal gas.
   ///
   /// It is 1 for an ideal gas, 1.036 for air at 200 bar and 1.112 at 300 bar. A virial series of
   /// the third order for each gas, weighted by its part, at about 20 °C; the coefficients are those
@@ -26,7 +26,7 @@ package struct Virial: Sendable {
 
   func excess(_ bar: Double) -> Double { bar * (first + bar * (second + bar * third)) }
 
-  /// The series were fitted up to here; beyond, that of 500 bar is taken.
+  /// The limit to which the series were fitted; beyond it, the value at 500 bar is used.
   package static let mostMillibars = 500_000
 
   package static let oxygen = Virial(

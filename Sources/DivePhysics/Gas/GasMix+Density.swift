@@ -12,7 +12,7 @@ extension GasMix {
     Density(nearest: weight * Double(pressure.millibars) / 1000)
   }
 
-  /// How dense the gas is at a depth.
+  /// The density of the gas at a depth.
   public func density(at depth: Depth, in water: WaterColumn) -> Density {
     Density(nearest: weight * water.millibars(at: depth) / 1000)
   }
@@ -25,12 +25,12 @@ extension GasMix {
 
   /// The depth at which air is as dense as this gas here: the equivalent air density depth (EADD).
   ///
-  /// It is nil where not even air at the surface is as light.
+  /// Nil if even air at the surface is denser.
   public func equivalentAirDensityDepth(at depth: Depth, in water: WaterColumn) -> Depth? {
     water.depth(ofMillibars: water.millibars(at: depth) * weight / GasMix.air.weight)
   }
 
-  /// Grams in a cubic metre at 1 bar.
+  /// Grams per cubic metre at 1 bar.
   private var weight: Double {
     Double(oxygen) * GasWeights.oxygen + Double(nitrogen) * GasWeights.nitrogen
       + Double(helium) * GasWeights.helium
@@ -45,7 +45,7 @@ package enum GasWeights {
 }
 
 extension Density {
-  /// The density of breathing gas that is better not exceeded, 5.2 g/L (Anthony & Mitchell, 2016).
+  /// The advised maximum density of breathing gas, 5.2 g/L (Anthony & Mitchell, 2016).
   public static let advisedGas = Density(steps: 5200)
 
   /// The density of breathing gas beyond which a diver may not clear carbon dioxide, 6.2 g/L (Anthony

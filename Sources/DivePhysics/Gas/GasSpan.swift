@@ -1,10 +1,10 @@
 public import DiveModel
 public import DiveUnits
 
-/// The gases of a dive in a word: the one that leads, and how far the others go.
+/// The gases of a dive in short: the leading one, and the range of the others.
 ///
 /// The leading gas is that for the deepest part: the one with the most helium, among equals the one
-/// with the least oxygen. (So Subsurface.)
+/// with the least oxygen (as in Subsurface).
 public struct GasSpan: Hashable, Sendable {
   /// The gas for the deepest part.
   public let leading: GasMix
@@ -42,7 +42,7 @@ public struct GasSpan: Hashable, Sendable {
     self.richest = richest
   }
 
-  /// The gases as a list of dives has room for: `air`, `32%`, `21/35`, `21/35…100%`.
+  /// The gases in a form short enough for a list of dives: `air`, `32%`, `21/35`, `21/35…100%`.
   public var name: String {
     if leading == .air && richest == leading.oxygen { return leading.name }
     let first = Self.percent(leading.oxygen)
@@ -51,6 +51,6 @@ public struct GasSpan: Hashable, Sendable {
     return mix + "…" + Self.percent(richest) + "%"
   }
 
-  /// Whole per cent, as on a tank's label; the rest goes to the nearest.
+  /// Whole per cent, as on a tank's label, rounded to the nearest.
   private static func percent(_ permille: UInt16) -> String { "\((permille + 5) / 10)" }
 }

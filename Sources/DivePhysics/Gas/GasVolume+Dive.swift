@@ -5,7 +5,7 @@ extension GasVolume {
   /// The gas used from all tanks of an open-circuit dive.
   ///
   /// Nil if it is unknown for one of them, as the sum would be too small; for a dive without tanks,
-  /// a planned or invalid one, a freedive and a rebreather dive, whose tanks do not tell what was
+  /// a planned or invalid one, a freedive and a rebreather dive, whose tanks do not show what was
   /// breathed.
   ///
   /// - Parameters:

@@ -23,7 +23,7 @@ extension GasVolume {
   ///   - start: The pressure before.
   ///   - end: The pressure after; if it is greater, the volume is negative.
   public init(leaving tank: WaterVolume, of gas: GasMix, from start: Pressure, to end: Pressure) {
-    // Both are within what can be kept, and so is their difference.
+    // Both volumes are in range, and so is their difference.
     let before = GasVolume(of: gas, in: tank, at: start)
     let after = GasVolume(of: gas, in: tank, at: end)
     self.init(steps: before.millilitres - after.millilitres)

@@ -1,10 +1,10 @@
 public import DiveUnits
 
-/// Which of a gas's parts a diver takes to make drunk under pressure.
+/// The gases that a diver considers narcotic under pressure.
 public enum Narcosis: Sendable, CaseIterable {
-  /// Oxygen as much as nitrogen, as most agencies teach today.
+  /// Oxygen as well as nitrogen, as most agencies teach today.
   case oxygenToo
-  /// Nitrogen alone, as the tables of equivalent air depth have it.
+  /// Nitrogen alone, as in tables of equivalent air depth.
   case nitrogenAlone
 
   /// The fraction of nitrogen in air for equivalent depths, in thousandths.
@@ -12,15 +12,15 @@ public enum Narcosis: Sendable, CaseIterable {
 }
 
 extension GasMix {
-  /// The depth at which air makes as drunk as this gas here: the equivalent narcotic depth (END).
+  /// The depth at which air is as narcotic as this gas here: the equivalent narcotic depth (END).
   ///
-  /// `P × (1 - helium)` where oxygen counts, else it is the equivalent air depth.
+  /// `P × (1 - helium)` if oxygen counts, else the equivalent air depth.
   ///
   /// - Parameters:
-  ///   - depth: where the gas is breathed.
-  ///   - water: above the diver.
-  ///   - narcosis: what counts.
-  /// - Returns: the depth; nil where not even air at the surface is as weak.
+  ///   - depth: The depth at which the gas is breathed.
+  ///   - water: The water and air above the diver.
+  ///   - narcosis: The gases that count.
+  /// - Returns: The depth; nil if even air at the surface is more narcotic.
   public func equivalentNarcoticDepth(
     at depth: Depth,
     in water: WaterColumn,
@@ -31,24 +31,24 @@ extension GasMix {
 
   /// The depth at which air has as much nitrogen as this gas here (EAD): `P × nitrogen / 0.781`.
   ///
-  /// It is what tables for air are entered with. Air's own depth is itself.
+  /// It is used to enter tables for air. For air it equals the depth.
   ///
   /// - Parameters:
-  ///   - depth: where the gas is breathed.
-  ///   - water: above the diver.
-  /// - Returns: the depth; nil where not even air at the surface has as little.
+  ///   - depth: The depth at which the gas is breathed.
+  ///   - water: The water and air above the diver.
+  /// - Returns: The depth; nil if even air at the surface has more.
   public func equivalentAirDepth(at depth: Depth, in water: WaterColumn) -> Depth? {
     equivalentNarcoticDepth(at: depth, in: water, .nitrogenAlone)
   }
 
-  /// The depth down to which the gas makes no more drunk than air at another: the maximum narcotic
-  /// depth (MND).
+  /// The depth down to which the gas is no more narcotic than air at another depth: the maximum
+  /// narcotic depth (MND).
   ///
   /// - Parameters:
-  ///   - limit: the depth at which air is as strong as one allows.
-  ///   - water: above the diver.
-  ///   - narcosis: what counts.
-  /// - Returns: the depth; nil for a gas in which nothing counts, which has no such limit.
+  ///   - limit: The depth at which air is as narcotic as the diver allows.
+  ///   - water: The water and air above the diver.
+  ///   - narcosis: The gases that count.
+  /// - Returns: The depth; nil for a gas without narcotic parts, which has no such limit.
   public func maximumNarcoticDepth(
     limit: Depth,
     in water: WaterColumn,

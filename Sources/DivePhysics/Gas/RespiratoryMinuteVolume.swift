@@ -5,22 +5,22 @@ public import DiveUnits
 /// It hardly depends on depth, and so shows how calmly a diver breathes. It differs from a tank's
 /// pressure drop per minute. (Subsurface calls it SAC.)
 public struct RespiratoryMinuteVolume: Comparable, Hashable, Sendable {
-  /// Millilitres in a minute.
+  /// Millilitres per minute.
   public let millilitres: Int
 
   /// The shortest dive with a meaningful value: on a shorter one, too much gas goes into the
   /// jacket.
   public static let shortestReliable = DiveDuration(steps: 300)
 
-  /// Takes millilitres in a minute.
+  /// Takes millilitres per minute.
   public init(millilitres: Int) { self.millilitres = millilitres }
 
-  /// Works the figure out of the gas used: `gas / pressure in atm / minutes`.
+  /// Calculates the figure from the gas used: `gas / pressure in atm / minutes`.
   ///
   /// - Parameters:
-  ///   - gas: what was used, as the volume it has at 1 atm; above 0, else the figure is nil.
-  ///   - duration: of the dive; above 0, else the figure is nil.
-  ///   - pressure: at the mean depth, the air's included; above 0, else the figure is nil.
+  ///   - gas: The gas used, as volume at 1 atm; above 0, else the figure is nil.
+  ///   - duration: The duration of the dive; above 0, else the figure is nil.
+  ///   - pressure: The ambient pressure at the average depth; above 0, else the figure is nil.
   public init?(gas: GasVolume, duration: DiveDuration, at pressure: Pressure) {
     guard gas.millilitres > 0, duration.seconds > 0, pressure.millibars > 0 else { return nil }
     let atmospheres = Double(pressure.millibars) / Atmosphere.millibars

@@ -1,22 +1,22 @@
 public import DiveUnits
 
-/// By how much the pressure of a tank would fall in a minute at the surface (SAC).
+/// The pressure drop of a tank per minute, converted to the surface (SAC).
 ///
-/// It is a figure of one diver with one size of tank: from the double tank it is half as much.
+/// It depends on the size of the tank: with twice the volume it is half as much.
 public struct SurfaceAirConsumption: Comparable, Hashable, Sendable {
-  /// Millibar in a minute.
+  /// Millibar per minute.
   public let millibars: Int
 
-  /// Takes millibar in a minute.
+  /// Takes millibar per minute.
   public init(millibars: Int) { self.millibars = millibars }
 
-  /// Works the figure out of two readings of a gauge: `fall / pressure in atm / minutes`.
+  /// Calculates the figure from two readings of a gauge: `fall / pressure in atm / minutes`.
   ///
   /// - Parameters:
-  ///   - start: the tank's pressure before.
-  ///   - end: its pressure after; below the other, else the figure is nil.
-  ///   - duration: for how long it was breathed; above 0, else the figure is nil.
-  ///   - pressure: at the mean depth, the air's included; above 0, else the figure is nil.
+  ///   - start: The tank's pressure before.
+  ///   - end: The pressure after; below `start`, else the figure is nil.
+  ///   - duration: The time for which it was breathed; above 0, else the figure is nil.
+  ///   - pressure: The ambient pressure at the average depth; above 0, else the figure is nil.
   public init?(
     from start: Pressure,
     to end: Pressure,
@@ -29,6 +29,6 @@ public struct SurfaceAirConsumption: Comparable, Hashable, Sendable {
     self.init(millibars: Int(nearest: fall / atmospheres * 60 / Double(duration.seconds)))
   }
 
-  /// Whether the left pressure falls more slowly.
+  /// Whether the left pressure drops more slowly.
   public static func < (left: Self, right: Self) -> Bool { left.millibars < right.millibars }
 }

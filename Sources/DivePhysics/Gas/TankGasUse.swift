@@ -11,20 +11,20 @@ public struct TankGasUse: Hashable, Sendable {
   public let isAirAssumed: Bool
   /// The pressure before it was breathed.
   public let start: Pressure
-  /// Below the start.
+  /// The pressure after it was breathed, below `start`.
   public let end: Pressure
-  /// The gas that left it; nil without its volume.
+  /// The gas used from it; nil without its volume.
   public let used: GasVolume?
-  /// The pressure drop converted to the surface; nil if it is unknown for how long and at what
-  /// depth the tank was breathed.
+  /// The pressure drop converted to the surface; nil if the time or the depth of breathing it is
+  /// unknown.
   public let consumption: SurfaceAirConsumption?
-  /// The gas breathed in a minute while it was; nil without its volume or the time.
+  /// The gas breathed per minute; nil without the tank's volume or the time.
   public let minuteVolume: RespiratoryMinuteVolume?
 
   /// The tanks of a dive from which gas was used, in list order.
   ///
-  /// A single tank was breathed on the whole dive. Of several, each was breathed while the computer
-  /// says so; without gas switches the rates are unknown. The result is empty for planned and
+  /// A single tank was breathed on the whole dive. Of several, each was breathed as recorded by the
+  /// computer; without gas switches the rates are unknown. The result is empty for planned and
   /// invalid dives, freedives and rebreather dives, and if a gas, a pressure or a tank's use is
   /// invalid.
   ///
@@ -96,7 +96,7 @@ public struct TankGasUse: Hashable, Sendable {
   }
 }
 
-/// How long and how deep the tanks of a dive were breathed.
+/// The times and depths at which the tanks of a dive were breathed.
 private struct BreathingTimes {
   struct Time {
     let duration: DiveDuration
@@ -106,7 +106,7 @@ private struct BreathingTimes {
   private let whole: Time?
   private let segments: [GasSegment]
 
-  /// Takes the samples, and what is known of the dive whose only tank was breathed all the time.
+  /// Takes the samples, and the figures of the whole dive if its only tank was breathed throughout.
   init(_ profile: DiveProfile?, whole: BreathingSpan?, isSole: Bool) {
     segments = isSole ? [] : profile.map { GasSegment.all(in: $0) } ?? []
     self.whole = whole.map { Time(duration: $0.duration, average: $0.average) }
@@ -114,7 +114,7 @@ private struct BreathingTimes {
 
   func time(ofTank place: Int) -> Time? {
     if let whole { return whole }
-    // One segment is a computer that does not know of the other tanks.
+    // A single segment means that the computer does not know the other tanks.
     guard segments.count > 1 else { return nil }
     var (seconds, area) = (0.0, 0.0)
     for segment in segments where segment.source == .tank(place) {

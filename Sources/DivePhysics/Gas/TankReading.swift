@@ -45,7 +45,8 @@ struct TankReading {
     (start?.millibars ?? 0) > (end?.millibars ?? 0).addingClamped(5000)
   }
 
-  /// The gas that left the tank, air where the gas is not known; nil if its volume or a pressure is.
+  /// The gas used from the tank, assuming air if the gas is unknown; nil if the volume or a
+  /// pressure is unknown.
   var used: GasVolume? {
     guard hasLostGas, let start, let end, let water else { return nil }
     return GasVolume(leaving: water, of: gas ?? .air, from: start, to: end)

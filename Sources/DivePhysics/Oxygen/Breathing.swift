@@ -12,10 +12,10 @@ struct Breathing {
 
   init(mode: DiveMode) { self.mode = mode }
 
-  /// Whether from a loop, whose oxygen only its sensors tell.
+  /// Whether a loop is breathed, whose oxygen only its sensors show.
   var isLoop: Bool { mode == .closedCircuit || mode == .semiClosed }
 
-  /// Whether from a tank or a hose: not from a loop, nor while the breath is held.
+  /// Whether gas from a tank or a hose is breathed: not from a loop, nor on a breath-hold dive.
   var isGas: Bool { !isLoop && !mode.isBreathHold }
 
   mutating func apply(_ change: BreathingChange.Kind) {
@@ -27,7 +27,7 @@ struct Breathing {
   }
 }
 
-/// A change in what a diver breathes, as a computer noted it.
+/// A change in what a diver breathes, as recorded by a computer.
 struct BreathingChange {
   enum Kind {
     case mode(DiveMode)

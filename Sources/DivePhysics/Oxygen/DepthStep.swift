@@ -23,14 +23,13 @@ public struct DepthStep: Hashable, Sendable {
     tenths = isFeet ? feet * 3048 : width.millimetres * 10
   }
 
-  /// The depth in whole steps, the one that is missed by a tenth of a step or less given all the
-  /// same.
+  /// The depth rounded down to whole steps; a step that is missed by a tenth or less is included.
   func roundedDown(_ depth: Depth) -> Depth {
     let steps = (Self.tenths(of: depth) + tenths / 10) / tenths
     return Depth(nearest: Double(steps) * Double(tenths) / 10)
   }
 
-  /// The depth in whole steps, never shallower than it is.
+  /// The depth rounded up to whole steps.
   public func roundedUp(_ depth: Depth) -> Depth {
     let steps = (Self.tenths(of: depth) + tenths - 1) / tenths
     return Depth(nearest: Double(steps) * Double(tenths) / 10)

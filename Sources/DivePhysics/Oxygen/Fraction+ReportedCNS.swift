@@ -5,7 +5,7 @@ extension Fraction {
   /// The greatest CNS oxygen load shown by any computer of a dive.
   ///
   /// It takes precedence over a computed value, and includes what the computer carried over from
-  /// earlier dives. Nil if none showed any; 0 is shown by computers that do not calculate it.
+  /// earlier dives. Nil if no computer showed any; 0 is shown by computers that do not calculate it.
   ///
   /// - Parameters:
   ///   - dive: The dive, whose own value counts too.
@@ -16,7 +16,7 @@ extension Fraction {
     return greatest.flatMap { $0.permille > 0 ? $0 : nil }
   }
 
-  /// The greatest oxygen load of the nerves in the samples of some computers; nil where none is.
+  /// The greatest CNS oxygen load in the samples of some computers; nil without any.
   public static func reportedCNS(of profiles: [DiveProfile]) -> Fraction? {
     // Samples are in thousandths of a per cent.
     let shown = profiles.compactMap { $0.samples(of: .cns)?.greatest }.max()

@@ -3,7 +3,7 @@ public import DiveUnits
 extension GasMix {
   /// The partial pressure of oxygen (ppO2) when the gas is breathed at a pressure.
   ///
-  /// By Dalton's law: the part of oxygen times the whole pressure.
+  /// By Dalton's law: the fraction of oxygen times the total pressure.
   public func oxygenPressure(at pressure: Pressure) -> Pressure {
     Pressure(nearest: Double(pressure.millibars) * Double(oxygen) / 1000)
   }
@@ -15,12 +15,13 @@ extension GasMix {
 
   /// The depth down to which oxygen stays within a limit: the maximum operating depth (MOD).
   ///
-  /// Tables give it in whole metres or feet, and take the air's pressure for 1 bar.
+  /// Tables give it in whole metres or feet, and assume 1 bar of air pressure.
   ///
   /// - Parameters:
-  ///   - limit: the greatest partial pressure of oxygen, as 1.4 bar.
-  ///   - water: where the gas is breathed.
-  /// - Returns: the depth, never deeper than allowed; nil if not even the surface is within it.
+  ///   - limit: The greatest partial pressure of oxygen, such as 1.4 bar.
+  ///   - water: The water and air in which the gas is breathed.
+  /// - Returns: The depth, never deeper than allowed; nil if the limit is exceeded even at the
+  ///   surface.
   public func maximumOperatingDepth(limit: Pressure, in water: WaterColumn) -> Depth? {
     guard oxygen > 0 else { return nil }
     return water.depth(ofMillibars: Double(limit.millibars) * 1000 / Double(oxygen))
@@ -44,14 +45,15 @@ extension GasMix {
     maximumOperatingDepth(limit: limit, in: water).map(step.roundedDown)
   }
 
-  /// The depth from which oxygen is at least as much as a limit; 0 where it is at the surface.
+  /// The depth from which the partial pressure of oxygen reaches a limit; 0 if it does at the
+  /// surface.
   ///
-  /// A gas for great depths may hold too little oxygen for the surface.
+  /// A gas for great depths may contain too little oxygen for the surface.
   ///
   /// - Parameters:
-  ///   - limit: the least partial pressure of oxygen, as 0.18 bar.
-  ///   - water: where the gas is breathed.
-  /// - Returns: the depth, rounded down to a millimetre; nil in water of no weight.
+  ///   - limit: The least partial pressure of oxygen, such as 0.18 bar.
+  ///   - water: The water and air in which the gas is breathed.
+  /// - Returns: The depth, rounded down to a millimetre; nil for water without density.
   public func minimumOperatingDepth(limit: Pressure, in water: WaterColumn) -> Depth? {
     guard oxygen > 0 else { return nil }
     let needed = Double(limit.millibars) * 1000 / Double(oxygen)

@@ -2,16 +2,16 @@ public import DiveModel
 public import DiveUnits
 
 extension OxygenExposure {
-  /// Adds up an exposure from the samples of a computer.
+  /// Calculates an exposure from the samples of a computer.
   ///
-  /// It is nil without two samples with a depth, where the breath was held, and where what a
-  /// rebreather gave is not known of all of the dive.
+  /// Nil without two samples with a depth, for a breath-hold dive, and if the oxygen of a
+  /// rebreather is not known for the whole dive.
   ///
   /// - Parameters:
-  ///   - profile: of the dive's first computer.
-  ///   - gases: in the dive's tanks.
-  ///   - mode: how the diver breathed; nil is open circuit.
-  ///   - water: above the diver.
+  ///   - profile: The samples of the dive's first computer.
+  ///   - gases: The gases in the dive's tanks.
+  ///   - mode: The dive mode; nil means open circuit.
+  ///   - water: The water and air above the diver.
   public init?(
     _ profile: DiveProfile,
     breathing gases: DiveGases,
@@ -31,13 +31,13 @@ extension OxygenExposure {
     self = sum.exposure(.samples, isAirAssumed: steps.isAirAssumed)
   }
 
-  /// Works an exposure out as if the whole dive had been at one depth, on open circuit.
+  /// Calculates an exposure as if the whole dive had been at one depth, on open circuit.
   ///
   /// - Parameters:
-  ///   - gas: what was breathed; nil is taken for air.
-  ///   - duration: of the dive; above 0, else the exposure is nil.
-  ///   - depth: the average depth.
-  ///   - water: above the diver.
+  ///   - gas: The gas breathed; nil means air.
+  ///   - duration: The duration of the dive; above 0, else the exposure is nil.
+  ///   - depth: The average depth.
+  ///   - water: The water and air above the diver.
   public init?(
     breathing gas: GasMix?,
     duration: DiveDuration,
@@ -96,7 +96,7 @@ extension Dive {
   /// Whether it was dived: neither planned nor invalid.
   var isReal: Bool { !isPlanned && !isInvalid }
 
-  /// The gas of the first tank that is for the bottom; nil where it is written and cannot be read.
+  /// The gas of the first bottom tank; nil if it is written but invalid.
   fileprivate var bottomGas: BottomGas? {
     for entry in items(of: .tanks) {
       guard let tank = Tank(content: entry.content),

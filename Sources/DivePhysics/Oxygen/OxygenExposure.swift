@@ -4,20 +4,19 @@ public import DiveUnits
 ///
 /// It covers only this dive; `ResidualOxygen` adds what is left of earlier dives.
 public struct OxygenExposure: Hashable, Sendable {
-  /// From what an exposure was worked out.
+  /// The data from which an exposure was calculated.
   public enum Basis: String, CaseIterable, Sendable {
-    /// From the samples of a dive computer.
+    /// The samples of a dive computer.
     case samples
-    /// As if the whole dive had been at its average depth, which is less than it really was.
+    /// The average depth for the whole dive, which gives less than the true exposure.
     case averageDepth = "average-depth"
   }
 
-  /// The central nervous system's load in millionths of what NOAA allows at most; up to
-  /// `greatestNervesMillionths`.
+  /// The CNS load in millionths of NOAA's limit; up to `greatestNervesMillionths`.
   public let nervesMillionths: Int
   /// Oxygen tolerance units in thousandths; one is a minute of pure oxygen at 1 bar.
   public let lungsThousandths: Int
-  /// From what it was worked out.
+  /// The data from which it was calculated.
   public let basis: Basis
   /// Whether air was assumed for a gas that is not written.
   public let isAirAssumed: Bool
@@ -25,17 +24,17 @@ public struct OxygenExposure: Hashable, Sendable {
   /// The greatest load reported: ten times NOAA's limit.
   ///
   /// Its table ends at 1.6 bar. Above, the formula doubles every 70 mbar, so a figure would only
-  /// say that it was far too much.
+  /// mean far too much.
   public static let greatestNervesMillionths = 10_000_000
 
-  /// The central nervous system's load; 1 is what NOAA allows at most.
+  /// The CNS load; 1 is NOAA's limit.
   public var cns: Fraction { Fraction(nearest: Double(nervesMillionths) / 1000) }
 
   /// Oxygen tolerance units; one is a minute of pure oxygen at 1 bar.
   public var otu: DecimalNumber { DecimalNumber(thousandths: lungsThousandths) }
 }
 
-/// An exposure that is being added up.
+/// A running sum of an exposure.
 struct OxygenSum {
   private var nerves = 0.0
   private var lungs = 0.0

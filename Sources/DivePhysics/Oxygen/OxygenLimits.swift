@@ -1,11 +1,11 @@
 public import DiveModel
 public import DiveUnits
 
-/// The partial pressures of oxygen that agencies allow at most (NOAA Diving Manual).
+/// The agencies' limits for the partial pressure of oxygen (NOAA Diving Manual).
 public enum OxygenLimits {
-  /// At work, as in the working part of a dive: 1.4 bar.
+  /// The limit at work, as in the working part of a dive: 1.4 bar.
   public static let working = Pressure(steps: 1400)
-  /// At rest, as in a stop: 1.6 bar.
+  /// The limit at rest, as on a stop: 1.6 bar.
   public static let atRest = Pressure(steps: 1600)
 
   /// The tolerance for limits in dive tables, which round depths and assume 1 bar of air pressure.

@@ -11,7 +11,8 @@
 /// Powers take most of the time when samples are added up, so those for normal pressures are
 /// precomputed.
 package enum OxygenRates {
-  /// A line through the logarithm of what a second takes of NOAA's limit: `e^(start + slope × mbar)`.
+  /// A line through the logarithm of the part of NOAA's limit used per second: `e^(start + slope ×
+  /// mbar)`.
   package struct Line: Sendable {
     package let start, slope: Double
   }
@@ -20,14 +21,14 @@ package enum OxygenRates {
   package static let lowLine = Line(start: -11.7853, slope: 0.00193873)
   /// Above `bend`.
   package static let highLine = Line(start: -23.6349, slope: 0.00980829)
-  /// In millibar: where the one line ends and the other begins.
+  /// In millibar: the boundary between the two lines.
   package static let bend = 1500
-  /// In millibar: up to here oxygen does nothing to nerves and lungs.
+  /// In millibar: up to here oxygen does not affect nerves and lungs.
   package static let threshold = 500
   /// The exponent for the pressure above the threshold, with which the lung load grows.
   package static let lungsPower = 5.0 / 6
 
-  /// The part of NOAA's limit for the nerves that a second takes, above 500.
+  /// The part of NOAA's limit for the nerves used per second, above 500.
   @inline(__always)
   static func nerves(_ mean: Int) -> Double {
     mean >= 0 && mean < known ? nervesTable[mean] : nervesRate(mean)

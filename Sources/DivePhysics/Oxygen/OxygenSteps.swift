@@ -6,9 +6,9 @@ import DiveUnits
 /// - On open circuit it is that of the gas at the depth. Air is assumed if no gas is written or
 ///   there is no tank. An invalid gas is unknown.
 /// - On a rebreather it is the reading of the first sensor, else the computer's value, else the
-///   setpoint, limited to the ambient pressure. Without any of them it is unknown, as tanks do not
-///   tell it.
-/// - For breath-hold dives there is none.
+///   setpoint, limited to the ambient pressure. Without any of them it is unknown, because the
+///   tanks do not show it.
+/// - Breath-hold dives have none.
 struct OxygenSteps: Sequence, IteratorProtocol {
   /// Pressures in millibar.
   struct Step {
@@ -102,7 +102,7 @@ struct OxygenSteps: Sequence, IteratorProtocol {
   }
 }
 
-/// The water of a dive, ready for a figure at every sample.
+/// The water of a dive, prepared for a calculation at every sample.
 private struct EvenColumn {
   private let surface, weight: Double
 

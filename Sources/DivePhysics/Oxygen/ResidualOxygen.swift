@@ -18,7 +18,7 @@ public struct ResidualOxygen: Hashable, Sendable {
   public let residualMillionths: Int
   /// The load at the end, in millionths of the limit; nil if this dive's own is unknown.
   public let totalMillionths: Int?
-  /// Whether the load of each dive before is known; else there was more.
+  /// Whether the load of each earlier dive is known; otherwise there was more.
   public let isComplete: Bool
 
   /// The load left from earlier dives; 1 is NOAA's limit.
@@ -29,11 +29,11 @@ public struct ResidualOxygen: Hashable, Sendable {
     totalMillionths.map { Fraction(nearest: Double($0) / 1000) }
   }
 
-  /// A dive as far as loads are concerned.
+  /// The data of a dive that its loads depend on.
   public struct Dive: Sendable {
-    /// In seconds; of all the dives since the same moment.
+    /// The start in seconds, with the same zero for all dives.
     public let start: Int
-    /// When the diver was under water for the last time.
+    /// The end in seconds: the last moment under water.
     public let end: Int
     /// The exposure of the dive alone; nil if unknown.
     public let exposure: OxygenExposure?

@@ -6,20 +6,20 @@ public import DiveUnits
 /// Each is from the first computer that has it: values of one computer fit each other, while a mean
 /// or maximum over several would describe a dive that was never made.
 public struct ComputersFigures: Hashable, Sendable {
-  /// The greatest depth by the first computer with a depth; nil where none records depths.
+  /// The maximum depth from the first computer with a depth; nil without any.
   public let greatestDepth: Depth?
-  /// The average depth by the same one.
+  /// The average depth from the same computer.
   public let averageDepth: Depth?
-  /// The time under water by the same one.
+  /// The time under water from the same computer.
   public let duration: DiveDuration?
-  /// When the diver was under water for the last time, since that computer's start.
+  /// The last moment under water, since that computer's start.
   public let end: DiveDuration?
-  /// The lowest temperature by the first computer with any; nil where none records temperatures.
+  /// The lowest temperature from the first computer with any; nil without any.
   public let lowestTemperature: Temperature?
 
-  /// Works the figures out.
+  /// Calculates the figures.
   ///
-  /// - Parameter profiles: of the dive's computers, in the dive's order.
+  /// - Parameter profiles: The samples of the dive's computers, in the dive's order.
   public init(_ profiles: [DiveProfile]) {
     let depths = profiles.lazy.compactMap(DepthFigures.init).first
     greatestDepth = depths?.greatest

@@ -1,11 +1,11 @@
 public import DiveModel
 public import DiveUnits
 
-/// How long a diver was in each band of depths, from 0 to 5 m, from 5 to 10 m and so on.
+/// The time that a diver spent in each band of depths: 0 to 5 m, 5 to 10 m and so on.
 ///
-/// All bands together last as long as the dive.
+/// The times of all bands add up to the duration.
 public struct DepthBands: Hashable, Sendable {
-  /// How high each band is.
+  /// The height of each band.
   public let height: Depth
   /// The time in each band, from the surface down; the last is the deepest in which the diver was.
   public let times: [DiveDuration]
@@ -23,7 +23,7 @@ public struct DepthBands: Hashable, Sendable {
       let greatest = profile.samples(of: .depth)?.greatest
     else { return nil }
     let size = height.millimetres
-    // Of a depth on the border the time is above it.
+    // Time at a depth on the border counts for the band above.
     let deepest = Swift.min(Swift.max(greatest - 1, 0) / size, Self.most - 1)
     var sums = [Double](repeating: 0, count: deepest + 1)
     var isEmpty = true

@@ -1,14 +1,14 @@
 public import DiveModel
 public import DiveUnits
 
-/// How deep a dive was and how long, by the samples of one computer.
+/// The depths and the duration of a dive, from the samples of one computer.
 ///
-/// Time at the surface (down to 0.75 m) in the middle of a dive or after it is part of neither the
-/// duration nor the average depth, as dive computers have it.
+/// Time at the surface (down to 0.75 m) in the middle of a dive or after it counts neither for the
+/// duration nor for the average depth, as in dive computers.
 public struct DepthFigures: Hashable, Sendable {
   /// The greatest depth of all samples.
   public let greatest: Depth
-  /// The mean depth over the duration.
+  /// The average depth over the duration.
   public let average: Depth
   /// The time under water.
   public let duration: DiveDuration
@@ -18,16 +18,16 @@ public struct DepthFigures: Hashable, Sendable {
   /// step to the surface was under water is unknown, and computers continue for some minutes at the
   /// surface.
   public let possibleDurations: ClosedRange<DiveDuration>
-  /// When the diver was under water for the last time, since the computer's start.
+  /// The last moment under water, since the computer's start.
   public let end: DiveDuration
 
-  /// Works the figures out; nil where the samples never go under water.
+  /// Calculates the figures; nil if the samples never go under water.
   public init?(_ profile: DiveProfile) {
     guard let steps = DepthSteps(profile), let greatest = profile.greatestDepth else {
       return nil
     }
     var end = 0
-    // In whole numbers a profile of nonsense could overflow.
+    // With whole numbers, a nonsensical profile could overflow.
     var (time, area, recorded, certain) = (0.0, 0.0, 0.0, 0.0)
     for step in steps {
       let milliseconds = Double(step.milliseconds)

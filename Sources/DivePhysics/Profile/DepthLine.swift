@@ -1,7 +1,7 @@
 public import DiveModel
 public import DiveUnits
 
-/// The depths of a profile, made ready to be asked for many moments: each takes a look at a few
+/// The depths of a profile, prepared for look-ups at many moments, each of which examines few
 /// samples.
 public struct DepthLine: Sendable {
   /// In milliseconds since the computer's start, never decreasing.
@@ -23,10 +23,10 @@ public struct DepthLine: Sendable {
     }
   }
 
-  /// How deep the diver was at a time since the computer's start.
+  /// The diver's depth at a time since the computer's start.
   ///
-  /// Between two samples the depth changes evenly; before the first and after the last it is nil. Of
-  /// several samples of the same time the last counts.
+  /// Between two samples the depth is interpolated linearly; before the first and after the last it
+  /// is nil. Of several samples of the same time the last counts.
   public func depth(atMilliseconds moment: Int) -> Depth? {
     let next = times.countUpTo(moment)
     guard next > 0 else { return nil }
@@ -40,7 +40,7 @@ public struct DepthLine: Sendable {
 }
 
 extension [Int] {
-  /// How many of numbers in order come before anything greater than a limit.
+  /// The number of sorted values that are not greater than a limit.
   fileprivate func countUpTo(_ limit: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

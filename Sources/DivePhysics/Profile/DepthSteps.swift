@@ -1,6 +1,6 @@
 import DiveModel
 
-/// Down to where a diver is at the surface.
+/// The depth down to which a diver counts as at the surface.
 package enum SurfaceDepth {
   package static let millimetres = 750
 }
@@ -19,10 +19,10 @@ struct DepthSteps: Sequence, IteratorProtocol {
     /// The way down to the first sample, which the computer did not record.
     let isImplied: Bool
 
-    /// Above 0 except for samples of the same time, which make a step of no length.
+    /// Above 0, except between samples of the same time.
     var milliseconds: Int { end - start }
 
-    /// Whether the diver was under water at one end of it.
+    /// Whether the diver was under water at one end of the step at least.
     ///
     /// How much of a step to the surface was under water is unknown; it counts as a whole, as in
     /// computers and Subsurface.
@@ -36,9 +36,9 @@ struct DepthSteps: Sequence, IteratorProtocol {
     }
   }
 
-  /// Whether at a depth in millimetres a diver is under water.
+  /// Whether a diver at a depth in millimetres is under water.
   ///
-  /// Down to 0.75 m a diver is at the surface; Subsurface takes the same.
+  /// Down to 0.75 m a diver counts as at the surface, as in Subsurface.
   @inline(__always)
   static func isUnderWater(_ millimetres: Int) -> Bool { millimetres > SurfaceDepth.millimetres }
 

@@ -1,13 +1,14 @@
 import DiveModel
 
-/// All parts of one length of a dive that begin or end at a sample, in order of time.
+/// All parts of a dive with a given length that begin or end at a sample, in order of time.
 ///
-/// Between samples the depth changes evenly, so the steepest part of that length is among them.
+/// Between samples the depth is interpolated linearly, so the steepest part of that length is among
+/// them.
 struct DepthWindows: Sequence, IteratorProtocol {
   struct Window {
     /// In milliseconds since the computer's start.
     let start, end: Int
-    /// By how many millimetres the diver was higher at its end; negative for deeper.
+    /// The height gained by its end, in millimetres; negative if the diver was deeper.
     let rise: Double
   }
 
@@ -15,7 +16,6 @@ struct DepthWindows: Sequence, IteratorProtocol {
   /// The steps in which the window ends and begins.
   private var leading, trailing: DepthSteps
   private var head, tail: DepthSteps.Step
-  /// The end of the window.
   private var end: Int
   private var isOver = false
   /// Whether a sample passed so far was under water; final when there is no next window.
@@ -42,7 +42,8 @@ struct DepthWindows: Sequence, IteratorProtocol {
     )
     let (aheadLeft, behindLeft) = (head.end - end, tail.end - start)
     if aheadLeft > 0, behindLeft > 0 {
-      // Within a long step each window begins where the last one ended, so that none is left out.
+      // Within a long step, each window begins where the previous one ended, so that none is left
+      // out.
       end += Swift.min(aheadLeft, behindLeft, length)
     } else if aheadLeft <= 0 {
       isOver = !advanceHead()
@@ -63,7 +64,7 @@ struct DepthWindows: Sequence, IteratorProtocol {
 }
 
 extension DepthSteps.Step {
-  /// The depth at a moment within the step; at the end of one that takes no time.
+  /// The depth at a moment within the step; for a step without length, at its end.
   fileprivate func millimetres(at moment: Int) -> Double {
     guard milliseconds > 0 else { return Double(to) }
     let part = Double(moment - start) / Double(milliseconds)

@@ -2,12 +2,12 @@ public import DiveModel
 public import DiveUnits
 
 extension DiveProfile {
-  /// The greatest depth of all samples, at least 0; nil where none was recorded.
+  /// The maximum depth of all samples, at least 0; nil if none was recorded.
   public var greatestDepth: Depth? {
     samples(of: .depth)?.greatest.map { Depth(steps: max($0, 0)) }
   }
 
-  /// The lowest temperature of all samples; nil where none was recorded.
+  /// The lowest temperature of all samples; nil if none was recorded.
   public var lowestTemperature: Temperature? {
     samples(of: .temperature)?.least.map { Temperature(steps: $0 + 273_150) }
   }

@@ -3,15 +3,15 @@ public import DiveUnits
 
 /// A safety stop that a diver made, whether or not the computer asked for it.
 public struct FoundStop: Hashable, Sendable {
-  /// From reaching the stop's depth to leaving it.
+  /// The part of the dive from reaching the stop's depth to leaving it.
   public let span: ProfileSpan
-  /// The mean depth.
+  /// The average depth of the stop.
   public let depth: Depth
 
   /// The safety stops in a profile, in order of time.
   ///
-  /// A stop is a minute or more between 2.5 and 6.5 m, after a depth of 10 m or more that the diver
-  /// did not go back to. Agencies teach 3 to 5 minutes at 5 m; the bounds leave room for waves.
+  /// A stop is a minute or more between 2.5 and 6.5 m, after a depth of 10 m or more to which the
+  /// diver did not return. Agencies teach 3 to 5 minutes at 5 m; the bounds leave room for waves.
   public static func all(in profile: DiveProfile) -> [FoundStop] {
     guard let steps = DepthSteps(profile) else { return [] }
     var found: [FoundStop] = []

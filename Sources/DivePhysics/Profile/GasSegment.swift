@@ -5,16 +5,17 @@ public import DiveUnits
 public struct GasSegment: Hashable, Sendable {
   /// The source of the gas: a tank, or a gas without one.
   public let source: GasSource
-  /// From the switch to the gas to the next, or to the end of the samples.
+  /// The part of the dive from the switch to the gas to the next switch, or to the end of the
+  /// samples.
   public let span: ProfileSpan
-  /// The time under water.
+  /// The time under water within the segment.
   public let duration: DiveDuration
-  /// The mean depth over the duration.
+  /// The average depth over the duration.
   public let average: Depth
-  /// The greatest depth.
+  /// The greatest depth in the segment.
   public let greatest: Depth
 
-  /// The segments of a profile in order of time; those wholly at the surface are left out.
+  /// The segments of a profile in order of time; those entirely at the surface are left out.
   public static func all(in profile: DiveProfile) -> [GasSegment] {
     guard let steps = DepthSteps(profile) else { return [] }
     let switches = GasSwitches(profile).all
@@ -42,7 +43,7 @@ public struct GasSegment: Hashable, Sendable {
     return found
   }
 
-  /// A segment that is being added up.
+  /// A segment whose figures are being added up.
   private struct Open {
     let source: GasSource
     let start: Int

@@ -1,11 +1,11 @@
 public import DiveModel
 public import DiveUnits
 
-/// From where a diver breathes.
+/// The source of a diver's gas.
 public enum GasSource: Hashable, Sendable {
-  /// A tank by its place in the dive's list, from 0.
+  /// A tank, by its index in the dive's list, from 0.
   case tank(Int)
-  /// A gas that is not in any of the tanks.
+  /// A gas that is in none of the tanks.
   case gas(GasMix)
 
   /// The gas source in a computer's event; nil for other events.

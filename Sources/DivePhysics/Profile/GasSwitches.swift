@@ -1,9 +1,9 @@
 import DiveModel
 import DiveUnits
 
-/// Which gas is breathed when, by the events of a profile.
+/// The gas breathed at each time, from the events of a profile.
 ///
-/// Before the first event the first tank is breathed.
+/// Before the first event, the first tank is breathed.
 struct GasSwitches {
   /// A change of gas at a moment.
   struct Switch {
@@ -31,15 +31,15 @@ struct GasSwitches {
     times.indices.contains(event.row) ? times[event.row] : nil
   }
 
-  /// The tanks that are breathed at some time, a bit for each place.
+  /// The tanks that are breathed at some time, one bit per index.
   ///
-  /// The first one is, unless the computer names another at the very start, which some do.
+  /// The first tank is included, unless the computer names another at the very start, as some do.
   var breathedTanks: UInt32 {
     if let first = all.first, first.time <= 1000 { return switchedTanks }
     return switchedTanks | 1
   }
 
-  /// The tanks that the computer switches to, a bit for each place.
+  /// The tanks that the computer switches to, one bit per index.
   var switchedTanks: UInt32 {
     var tanks: UInt32 = 0
     for gas in all {

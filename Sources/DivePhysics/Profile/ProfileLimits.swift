@@ -2,16 +2,16 @@ public import DiveUnits
 
 /// The limits for warnings; nil means no limit.
 public struct ProfileLimits: Hashable, Sendable {
-  /// The fastest ascent, as the mean over 20 seconds.
+  /// The fastest allowed ascent, as the mean over 20 seconds.
   public var ascent: VerticalSpeed?
-  /// The greatest partial pressure of oxygen.
+  /// The greatest allowed partial pressure of oxygen.
   public var oxygen: Pressure?
-  /// The greatest depth.
+  /// The greatest allowed depth.
   public var depth: Depth?
-  /// The longest time under water.
+  /// The longest allowed time under water.
   public var duration: DiveDuration?
 
-  /// Takes the limits; those left out do not exist.
+  /// Takes the limits; those left out do not apply.
   public init(
     ascent: VerticalSpeed? = nil,
     oxygen: Pressure? = nil,

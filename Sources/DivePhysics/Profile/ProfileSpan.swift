@@ -4,7 +4,7 @@ public import DiveUnits
 public struct ProfileSpan: Hashable, Sendable {
   /// The start in milliseconds.
   public let startMilliseconds: Int
-  /// Never before the start.
+  /// The end in milliseconds, never before the start.
   public let endMilliseconds: Int
 
   init(_ start: Int, _ end: Int) {
@@ -18,7 +18,7 @@ public struct ProfileSpan: Hashable, Sendable {
   /// The end to the nearest second.
   public var end: DiveDuration { DiveDuration(nearest: Double(endMilliseconds) / 1000) }
 
-  /// How long it lasts, to the nearest second.
+  /// The length, to the nearest second.
   public var duration: DiveDuration {
     DiveDuration(nearest: Double(endMilliseconds - startMilliseconds) / 1000)
   }

@@ -1,7 +1,7 @@
 public import DiveModel
 public import DiveUnits
 
-/// A part of a dive beyond a limit, as a dive computer would have warned of it.
+/// A part of a dive beyond a limit, for which a dive computer would have warned.
 public struct ProfileWarning: Hashable, Sendable {
   /// What exceeded its limit, with the worst value.
   public enum Excess: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct ProfileWarning: Hashable, Sendable {
 
   /// What exceeded its limit, with the worst value.
   public let excess: Excess
-  /// From the first sample of it to the last.
+  /// The part of the dive from the first sample beyond the limit to the last.
   public let span: ProfileSpan
 
   /// The warnings of a profile.

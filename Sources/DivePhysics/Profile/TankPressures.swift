@@ -6,12 +6,12 @@ public import DiveUnits
 /// Readings at the surface do not count: before the dive the tank may be warm from filling, and
 /// after it it may be closed and purged.
 public struct TankPressures: Hashable, Sendable {
-  /// The first reading.
+  /// The gauge pressure of the first reading.
   public let start: Pressure
-  /// The last one.
+  /// The gauge pressure of the last reading.
   public let end: Pressure
 
-  /// Reads the pressures of a tank; nil if there are none under water (below 0.75 m).
+  /// Reads the pressures of a tank; nil without readings under water (below 0.75 m).
   ///
   /// - Parameters:
   ///   - place: The tank's index in the dive's list, from 0.

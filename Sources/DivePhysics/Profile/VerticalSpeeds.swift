@@ -1,35 +1,35 @@
 public import DiveModel
 import DiveUnits
 
-/// The fastest ascent and descent of a dive, and where an ascent was too fast.
+/// The fastest ascent and descent of a dive, and the places where an ascent was too fast.
 ///
 /// A speed is the mean over 20 seconds, so that lifting an arm to read the computer is not an
 /// ascent. Depth is interpolated linearly, so the recording interval does not matter. A profile of
 /// less than 20 seconds has no speeds.
 public struct VerticalSpeeds: Hashable, Sendable {
-  /// The fastest ascent; nil where no mean is of an ascent, as on a profile shorter than the window.
+  /// The fastest ascent; nil without an ascent, as in a profile shorter than the window.
   public let fastestAscent: VerticalSpeed?
-  /// The fastest descent; nil where no mean is of a descent.
+  /// The fastest descent; nil without a descent.
   public let fastestDescent: VerticalSpeed?
-  /// The places where the limit was broken, in order of time; none overlaps the next.
+  /// The places where the limit was exceeded, in order of time, without overlaps.
   public let fastAscents: [FastAscent]
 
-  /// A part of a dive in which the diver went up faster than allowed.
+  /// A part of a dive in which the diver ascended faster than allowed.
   public struct FastAscent: Hashable, Sendable {
-    /// Its beginning and end.
+    /// The beginning and end of the part.
     public let span: ProfileSpan
-    /// The fastest that it was.
+    /// The greatest speed in the part.
     public let speed: VerticalSpeed
   }
 
   /// In milliseconds.
   package static let window = 20_000
 
-  /// Works the speeds out; nil without samples under water.
+  /// Calculates the speeds; nil without samples under water.
   ///
   /// - Parameters:
-  ///   - profile: the samples of one computer.
-  ///   - limit: of an ascent.
+  ///   - profile: The samples of one computer.
+  ///   - limit: The fastest allowed ascent.
   public init?(_ profile: DiveProfile, limit: VerticalSpeed = .usualAscentLimit) {
     guard var windows = DepthWindows(profile, length: Self.window) else { return nil }
     var (ascent, descent) = (0.0, 0.0)

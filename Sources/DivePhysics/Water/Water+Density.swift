@@ -16,9 +16,9 @@ extension Water {
 }
 
 extension Density {
-  /// The sea as dive computers and Subsurface take it, 1.030 kg/L.
+  /// The sea according to dive computers and Subsurface, 1.030 kg/L.
   public static let sea = Density(steps: 1_030_000)
 
-  /// The water of EN 13319, in which ten metres are 1 bar; between fresh water and sea water.
+  /// The water of EN 13319, in which ten metres equal 1 bar; between fresh water and sea water.
   public static let en13319 = Density(steps: 1_019_367)
 }

@@ -1,26 +1,26 @@
 public import DiveUnits
 
-/// The water above a diver and the air above the water, by which depth and pressure are one.
+/// The water above a diver and the air above the water, which convert between depth and pressure.
 public struct WaterColumn: Hashable, Sendable {
   /// The pressure of the air on the water.
   public let surface: Pressure
   /// The density of the water, the same all the way down.
   public let density: Density
 
-  /// Describes a place; without more, one in the sea.
+  /// Describes a place; the sea by default.
   public init(surface: Pressure = Atmosphere.seaLevel, density: Density = .sea) {
     self.surface = surface
     self.density = density
   }
 
-  /// The pressure at a depth, the air's included: `surface + density × gravity × depth`.
+  /// The ambient pressure at a depth: `surface + density × gravity × depth`.
   public func pressure(at depth: Depth) -> Pressure {
     Pressure(nearest: millibars(at: depth))
   }
 
-  /// The depth at which there is a pressure, rounded up to a millimetre nearer the surface.
+  /// The depth with an ambient pressure, rounded to a millimetre towards the surface.
   ///
-  /// It is nil where the pressure is less than that of the air, and in water of no weight.
+  /// Nil for a pressure below that of the air, and for water without density.
   public func depth(of pressure: Pressure) -> Depth? {
     depth(ofMillibars: Double(pressure.millibars))
   }
@@ -37,7 +37,7 @@ public struct WaterColumn: Hashable, Sendable {
     return Depth(nearest: (max(above, 0) / weight + 1e-6).rounded(.down))
   }
 
-  /// The weight of water, `density × gravity`, in millibar for a millimetre.
+  /// The weight of water, `density × gravity`, in millibar per millimetre.
   ///
   /// Grams per cubic metre times millimetres make a millionth of kilograms per square metre, and
   /// a pascal is a hundredth of a millibar.
@@ -45,6 +45,6 @@ public struct WaterColumn: Hashable, Sendable {
     Double(density.gramsPerCubicMetre) * Self.gravity / 100_000_000
   }
 
-  /// In m/s2, as dive programs take it.
+  /// In m/s², as in dive programs.
   package static let gravity = 9.81
 }

@@ -2,7 +2,7 @@ import DiveFigures
 import DiveModel
 import LogbookCore
 
-/// A dive while a query is asked of it: what had to be read of it is read once.
+/// A dive while a query is evaluated for it; its notes and samples are read at most once.
 struct AskedDive {
   let logged: LoggedDive
   private let context: FigureContext

@@ -1,21 +1,21 @@
-/// The letters under accents: `a` of `ä`, `o` of `õ` and `ø`.
+/// The base letters of accented ones: `a` of `ä`, `o` of `õ` and `ø`.
 ///
 /// A keyboard abroad has no `ä`, and a name is often remembered without it. Only Latin letters have
-/// one; `æ`, `ß` and `й` are letters of their own.
+/// a base; `æ`, `ß` and `й` are letters of their own.
 package enum BareLetters {
-  /// The letter under an accented one, in lower case, as ASCII; nil if there is none.
+  /// The base of an accented letter, in lower case, as ASCII; nil if it has none.
   static func under(_ scalar: Unicode.Scalar) -> UInt8? {
     let index = Int(scalar.value) - first
     guard table.indices.contains(index), table[index] != 0 else { return nil }
     return table[index]
   }
 
-  /// Whether a scalar is an accent that stands after its letter.
+  /// Whether a scalar is an accent that follows its letter.
   static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     (0x0300...0x036F).contains(scalar.value)
   }
 
-  /// A text as bytes in lower case, its accented letters without their accents.
+  /// A text as bytes in lower case, with accented letters replaced by their bases.
   package static func bytes(of text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.underestimatedCount)
@@ -38,13 +38,13 @@ package enum BareLetters {
     }
   }
 
-  /// The first accented letter, and beyond the last: Latin-1 to Latin Extended Additional.
+  /// The first accented letter, and the end of the range: Latin-1 to Latin Extended Additional.
   private static let first = 0xC0
   private static let end = 0x1F00
 
-  /// By scalar, the letter under it; 0 if there is none.
+  /// By scalar, its base letter; 0 without one.
   ///
-  /// Unicode's names say it: `LATIN SMALL LETTER O WITH STROKE`.
+  /// It follows from Unicode's names: `LATIN SMALL LETTER O WITH STROKE`.
   private static let table: [UInt8] = (first..<end).map { value in
     // Between them are other scripts.
     guard value < 0x250 || value >= 0x1E00, let name = Unicode.Scalar(value)?.properties.name

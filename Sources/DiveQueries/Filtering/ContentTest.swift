@@ -1,25 +1,25 @@
 import DiveModel
 import DiveUnits
 
-/// A test of one stored value; of a list, one item must pass.
+/// A test of a stored value; one item of a list must pass.
 enum ContentTest: Sendable {
-  /// Passes for any recorded value.
+  /// Passes any recorded value.
   case recorded
-  /// Whole steps within bounds; a packed value is equal where its steps are.
+  /// Whole steps in a range; a packed value is equal if its steps are.
   case steps(ClosedRange<Int>)
-  /// Whole steps that are not among some.
+  /// Whole steps outside of a range.
   case outside(Range<Int>)
   case text(TextPattern)
-  /// One of the texts that mean a certain record; of the open ones something unread decides.
+  /// One of the texts that refer to certain records; for `open` ones something unread decides.
   case texts(Set<String>, open: Set<String>)
   case gas(GasClass)
-  /// A distance within bounds, in steps.
+  /// A distance in a range, in steps.
   case visibility(ClosedRange<Int>)
-  /// One of the words for it, by their places in the list.
+  /// One of the words for visibility, by their indices in the list.
   case visibilityWord(ClosedRange<Int>)
-  /// The water that a tank holds, in millilitres.
+  /// The water volume of a tank, in millilitres.
   case waterVolume(ClosedRange<Int>)
-  /// The gas that a tank holds, where it is named by that.
+  /// The gas volume of a tank, if it is written as such.
   case gasVolume(ClosedRange<Int>)
   case money(CurrencyCode, ClosedRange<Int>)
 

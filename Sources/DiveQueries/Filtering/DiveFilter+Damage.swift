@@ -4,10 +4,11 @@ import DiveModel
 package import LogbookCore
 
 extension DiveFilter {
-  /// Whether a dive is one of those asked for; nil if a value that cannot be read decides it.
+  /// Whether a dive matches; nil if a value that cannot be read decides it.
   ///
-  /// Lists take such a dive as if it lacked the value. A change must not: `not:tag:wreck` would
-  /// find every dive whose tags are damaged. The filter must have been made with what was not read.
+  /// Lists treat such a dive as if it lacked the value. A change must not: `not:tag:wreck` would
+  /// find every dive whose tags are damaged. The filter must have been created with the unread
+  /// values.
   package func decides(_ logged: LoggedDive) -> Bool? {
     guard let root else { return true }
     guard let open else { return matches(logged) }
@@ -28,7 +29,7 @@ extension DiveFilter.Node {
     }
   }
 
-  /// The deciding value if one of the nodes surely has it, nil if one may have it.
+  /// The deciding value if one of the nodes certainly has it; nil if one may have it.
   private static func decided(
     by value: Bool,
     _ nodes: [Self],
@@ -46,16 +47,17 @@ extension DiveFilter.Node {
 }
 
 extension DiveTest {
-  /// Whether a dive matches; nil if a value decides it that was not read, here or elsewhere.
+  /// Whether a dive matches; nil if a value that was not read, in the dive or elsewhere, decides
+  /// it.
   fileprivate func decides(_ asked: inout AskedDive, _ open: OpenFigures) -> Bool? {
     let (dive, fields) = (asked.logged.dive, asked.logged.dive.fields)
     switch self {
     case .id, .path: return holds(&asked)
     case .diver(let test): return asked.logged.diver.map { test.decides(.text($0)) } ?? false
-    // A key written twice has two values, and what a broken line means is unknown.
+    // A repeated key has two values, and the meaning of a broken line is unknown.
     case _ where open.unread.isUnsound(dive.origin.path): return nil
     case .field(let field, let test, let absent):
-      // The sound items of a list are enough to be found by, not to be left out by.
+      // The valid items of a list can prove a match, but not its absence.
       let found = fields[field].map { test.decides($0.content) }
       if Self.isOpen(field, dive, open) { return found == true ? true : nil }
       if let found { return found }
@@ -79,7 +81,7 @@ extension DiveTest {
     }
   }
 
-  /// Whether a field of a dive is damaged, or a key like its own is in the file.
+  /// Whether a field of a dive is damaged, or the file has a similar key.
   private static func isOpen(_ field: UInt8, _ dive: Dive, _ open: OpenFigures) -> Bool {
     dive.fields.isDamaged(field)
       || open.unread.isMisspelt(

@@ -3,14 +3,14 @@ import DiveModel
 public import LogbookCore
 public import Diagnostics
 
-/// A query, made ready for one logbook: it says of each of its dives whether it is meant.
+/// A query compiled for one logbook, which tests each of its dives.
 public struct DiveFilter: Sendable {
   let root: Node?
   /// The results decided before samples were read, by the dive's path.
   let known: [String: Bool]
   /// The prepared data for the figures in the query.
   public let context: FigureContext
-  /// What was not read; nil if undecided dives are to count as not found.
+  /// The unread values; nil if undecided dives count as not found.
   let open: OpenFigures?
 
   /// A query's tree with compiled terms; no deeper than `QueryLimits.depth`.
@@ -21,7 +21,8 @@ public struct DiveFilter: Sendable {
     case test(DiveTest)
   }
 
-  /// Samples are read only of the dives, all if it is nil, about which the other terms say nothing.
+  /// Creates a filter; samples are read only of dives (all if nil) that the other terms do not
+  /// decide.
   init(
     _ root: Node?,
     _ figures: [ComputedField],
@@ -60,7 +61,7 @@ public struct DiveFilter: Sendable {
     open = unread.map { OpenFigures($0, context) }
   }
 
-  /// Whether a dive of the logbook is one of those asked for.
+  /// Whether a dive of the logbook matches.
   public func matches(_ logged: LoggedDive) -> Bool {
     guard let root else { return true }
     if !known.isEmpty, let holds = known[logged.dive.origin.path] { return holds }
@@ -80,7 +81,8 @@ extension DiveFilter.Node {
     }
   }
 
-  /// The deciding value if one of the nodes has it, else its opposite, else nil.
+  /// The deciding value if one of the nodes has it, otherwise its opposite, or nil if that is
+  /// uncertain.
   private static func first(
     _ deciding: Bool,
     of nodes: [Self],
@@ -97,7 +99,7 @@ extension DiveFilter.Node {
     return isOpen ? nil : !deciding
   }
 
-  /// Nodes in the order of what must be read to ask them, otherwise as they were.
+  /// Nodes in the order of the data that must be read for them, otherwise unchanged.
   static func cheapestFirst(_ nodes: [Self]) -> [Self] {
     let costs = nodes.map(\.cost)
     guard Set(costs).count > 1 else { return nodes }

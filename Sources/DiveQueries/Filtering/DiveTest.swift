@@ -2,10 +2,10 @@ import DiveFigures
 import DiveModel
 import LogbookCore
 
-/// A term, made ready to be asked of a hundred thousand dives: nothing is looked up by name.
+/// A compiled term, without look-ups by name, to be evaluated for a hundred thousand dives.
 enum DiveTest: Sendable {
   case field(UInt8, ContentTest, absent: Absent)
-  /// A field of each mapping of a list, and whether one that lacks it is meant.
+  /// A field of each mapping in a list, and whether a mapping without it passes.
   case nested(UInt8, UInt8, ContentTest, absent: Bool)
   /// A custom key, with the text to find in its value; nil for any value.
   case ownKey(String, TextPattern?)
@@ -18,10 +18,10 @@ enum DiveTest: Sendable {
 
   /// The result for a dive without a value for a field.
   enum Absent: Sendable {
-    /// Whether it is meant.
+    /// The fixed result.
     case holds(Bool)
     case figure(ComputedField)
-    /// The texts by which dives refer to a site whose own value is meant.
+    /// The texts by which dives refer to sites, if the site's own value counts.
     case site(ContentTest)
   }
 
@@ -75,7 +75,7 @@ enum DiveTest: Sendable {
     case .steps: return false
     case .list(let items): return items.contains { holds($0.content, pattern) }
     case .mapping(let fields):
-      // Each entry is a pair of key and value; no key is a value.
+      // Each entry is a pair of key and value; a key is not a value.
       return fields.entries.contains { entry in
         guard case .list(let pair) = entry.content, pair.count == 2 else { return false }
         return holds(pair[1].content, pattern)
@@ -85,7 +85,7 @@ enum DiveTest: Sendable {
 }
 
 extension DiveTest {
-  /// How much must be read to ask it: nothing, the dive's file, or samples.
+  /// The data that must be read for it: none, the dive's file, or samples.
   var cost: Int {
     switch self {
     case .search: 1

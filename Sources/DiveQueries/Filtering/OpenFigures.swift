@@ -6,13 +6,13 @@ import LogbookCore
 /// The dives with figures that something unread could change.
 struct OpenFigures: Sendable {
   let unread: UnreadValues
-  /// The profile files that were needed and could not be used.
+  /// The profile files that were needed but could not be used.
   private let profiles: Set<String>
-  /// By diver, the days of the dives that later ones cannot rely on; nil for an unknown day.
+  /// For each diver, the days of dives on which later ones cannot rely; nil for an unknown day.
   private let days: [String: Set<Int?>]
   private let mayLackSites: Bool
 
-  /// Takes what was not read, and a context in which the figures are prepared.
+  /// Takes the unread values, and a context in which the figures are prepared.
   init(_ unread: UnreadValues, _ context: FigureContext) {
     self.unread = unread
     let profiles = Set(context.unreadProfiles.map(\.path))
@@ -32,17 +32,17 @@ struct OpenFigures: Sendable {
     !profiles.isEmpty && DiveProfiles.paths(of: dive).contains { profiles.contains($0.path) }
   }
 
-  /// Whether a figure of a dive cannot be known, whatever was worked out.
+  /// Whether a figure of a dive is uncertain, whatever was computed.
   func leaveOpen(_ figure: ComputedField, of logged: LoggedDive, in context: FigureContext) -> Bool
   {
-    // A figure is worked out of several values.
+    // A figure is computed from several values.
     if unread.leavesOpen(logged.dive) || isWaterOpen(logged.dive, context) { return true }
     if !figure.needs.isDisjoint(with: [.neighbours, .residue]), isAfterOpenDive(logged) {
       return true
     }
     guard Self.names(profiles, logged.dive) else { return false }
     guard figure.needs == .samples else { return !figure.needs.isEmpty }
-    // What the dive or its computers say has precedence over samples.
+    // Values of the dive or its computers take precedence over samples.
     switch figure.found(logged, context)?.source {
     case .dive, .computer, .tanks: return false
     default: return true
@@ -55,12 +55,12 @@ struct OpenFigures: Sendable {
     return context.logbook.record(.site, at: place).map(unread.leavesWaterOpen) ?? false
   }
 
-  /// Whether a dive of the same diver, of the same day or shortly before, is not wholly known.
+  /// Whether a dive of the same diver, on the same day or shortly before, is not completely known.
   private func isAfterOpenDive(_ logged: LoggedDive) -> Bool {
     if unread.mayLack(.dive) { return true }
     guard let diver = logged.diver, let days = days[diver] else { return false }
     guard let day = logged.dive.date?.value.dayNumber else { return true }
-    // After two days nothing is left of a dive.
+    // After two days nothing of a dive is left.
     return days.contains(nil) || (day - 2...day).contains { days.contains($0) }
   }
 }

@@ -5,14 +5,14 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Gives a query's terms their meaning for one logbook.
+/// Compiles a query's terms for one logbook.
 struct QueryCompiler {
   private let reading: QueryReading
   private var references: ReferenceTexts
   /// Compiled terms, because many queries repeat them.
   private var known: [Query.Term: DiveTest] = [:]
   private(set) var problems: [Diagnostic] = []
-  /// The figures that are asked for.
+  /// The figures used in the query.
   private(set) var figures: [ComputedField] = []
   private var saved: SavedQueries
   /// The saved queries that were compiled, nil for those with problems.
@@ -54,8 +54,8 @@ struct QueryCompiler {
     }
   }
 
-  /// A saved query's tree; it is bounded, since `SavedQueries` refuses what is too large or goes round
-  /// in circles.
+  /// A saved query's tree; its depth is limited, because `SavedQueries` refuses large and circular
+  /// ones.
   private mutating func node(ofSaved name: QueryWord) -> DiveFilter.Node? {
     do throws(TermFault) {
       let root = try saved.root(of: name)
@@ -71,7 +71,7 @@ struct QueryCompiler {
     }
   }
 
-  /// Compiles another query than that which is read; its problems have no place in this one.
+  /// Compiles a query other than the parsed one; its problems have no position in this one.
   private mutating func compile(_ root: Query.Node) -> DiveFilter.Node? {
     let before = problems
     let node = node(of: root)
@@ -87,10 +87,10 @@ struct QueryCompiler {
     return result
   }
 
-  /// A term's test; of `rating:none` the opposite of `rating:..`, unless `none` is a value.
+  /// A term's test; for `rating:none` the opposite of `rating:..`, unless `none` is a value.
   ///
-  /// A site is asked for by a part of its name, but `site:any` must not mean "Many Caves" as soon as
-  /// there is such a site: of records and persons only a whole name is a value.
+  /// A part of a name selects a site, but `site:any` must not mean "Many Caves" as soon as such a
+  /// site exists: for records and people only a whole name is a value.
   private mutating func node(ofTerm term: Query.Term) -> DiveFilter.Node? {
     guard let word = AbsenceWord(term), let name = term.name,
       let found = DiveTerms.term(named: name.text), !isRead(term, found)
@@ -216,13 +216,13 @@ struct QueryCompiler {
     return .holds(Self.standardHolds(term, test))
   }
 
-  /// Whether what the format takes is meant; it is not recorded anywhere.
+  /// Whether the format's default passes; it is not recorded anywhere.
   private static func standardHolds(_ term: DiveTerm, _ test: ContentTest) -> Bool {
     if case .recorded = test { return false }
     return term.standard.map { test.matches($0) } ?? false
   }
 
-  /// The text that is asked for in a value of the diver's own; nil where any value will do.
+  /// The text to find in a custom value; nil for any value.
   private func ownText(_ asked: Query.Term) throws(TermFault) -> TextPattern? {
     let reader = ValueTestReader(asked, .text)
     switch try reader.test() {

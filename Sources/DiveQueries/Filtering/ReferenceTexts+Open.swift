@@ -2,9 +2,9 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// The texts of which a value that was not read decides whether they are meant.
+/// The texts whose meaning depends on a value that was not read.
 extension ReferenceTexts {
-  /// The texts of a field whose records' value at the end of a route is not known.
+  /// The texts of a field whose records have an unknown value at the end of a route.
   mutating func open(at path: RecordRoute) -> Set<String> {
     guard let unread else { return [] }
     let mayLack = mayLack(path.kind, unread)
@@ -14,7 +14,7 @@ extension ReferenceTexts {
     }
   }
 
-  /// The texts of a field that refer to one record, besides those found.
+  /// The texts of a field that may refer to one record, besides those found.
   mutating func open(
     _ kind: RecordKind,
     in field: UInt8?,
@@ -25,12 +25,12 @@ extension ReferenceTexts {
     return written(in: field).filter { text in
       guard !found.contains(text) else { return false }
       guard let record = record(kind, of: text) else { return mayLack }
-      // The names of other records do not matter, but the pieces of a set do.
+      // The names of other records do not matter, but the items of a set do.
       return kind == .gear && unread.leavesNameOpen(record)
     }
   }
 
-  /// The texts of a field that refer to records with names in which a pattern may be.
+  /// The texts of a field that refer to records whose unread names may contain a pattern.
   mutating func open(
     _ kind: RecordKind,
     in field: UInt8?,
@@ -42,13 +42,13 @@ extension ReferenceTexts {
     return written(in: field).filter { text in
       if pattern.matches(text) { return false }
       guard let record = record(kind, of: text) else { return mayLack }
-      // An alias that was read finds its record, unless the record's file is damaged.
+      // A known alias finds its record, unless the record's file is damaged.
       return found.contains(text)
         ? unread.isUnsound(record.origin.path) : unread.leavesNameOpen(record)
     }
   }
 
-  /// By field of the dives, the texts that refer to records with names that are not known.
+  /// By field of the dives, the texts that refer to records with unknown names.
   mutating func openNames() -> [UInt8: Set<String>] {
     guard unread != nil else { return [:] }
     if let knownOpenNames { return knownOpenNames }

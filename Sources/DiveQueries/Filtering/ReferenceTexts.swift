@@ -3,17 +3,17 @@ import DiveFormat
 import LogbookCore
 import Diagnostics
 
-/// The texts by which dives refer to records, and which of them mean a given one.
+/// The texts by which dives refer to records, and those of them that refer to a given one.
 ///
 /// A log refers to a few hundred records a hundred thousand times. Each text is therefore resolved
 /// once when a query is compiled, and only looked up for each dive.
 struct ReferenceTexts {
   let logbook: Logbook
   let index: RecordIndex
-  /// What was not read; nil where it does not matter.
+  /// The unread values; nil if they do not matter.
   let unread: UnreadValues?
   var knownOpenNames: [UInt8: Set<String>]?
-  /// The texts in a field of the dives; for nil the ids of their divers.
+  /// The texts in a field of the dives; for nil, the ids of their divers.
   private var known: [UInt8?: Set<String>] = [:]
   private var spelled: [RecordKind: [(id: String, spellings: [String])]] = [:]
   private var followed: [RecordRoute: [Followed]] = [:]
@@ -23,19 +23,19 @@ struct ReferenceTexts {
   /// Suggestions for an unknown text, by field and kind.
   private var nearby: [FieldOfKind: Nearby] = [:]
 
-  /// A field of the dives, nil for their divers, and what it refers to.
+  /// A field of the dives (nil for their divers), and the kind that it refers to.
   private struct FieldOfKind: Hashable {
     let field: UInt8?
     let kind: RecordKind
   }
 
-  /// Names and ids, and the words of them, ready to be searched: a query may hold a thousand texts.
+  /// Names, ids and their words, prepared for searching: a query may contain a thousand texts.
   private struct Nearby {
     let names: NearestIndex
     let words: NearestIndex
   }
 
-  /// The values of some records, and the texts by which dives refer to these.
+  /// A value of some records, and the texts by which dives refer to them.
   private struct Followed {
     let content: Content
     var texts: [String]
@@ -49,7 +49,7 @@ struct ReferenceTexts {
 
   private var referred: [Referred]?
 
-  /// A record, what it is called, and the texts by which dives refer to it.
+  /// A record, its names, and the texts by which dives refer to it.
   private struct Referred {
     let kind: RecordKind
     let spellings: [String]
@@ -58,19 +58,18 @@ struct ReferenceTexts {
 
   /// The meaning of a query's text.
   struct Found {
-    /// The matching texts in dives; nil if nothing in the log has such a name.
+    /// The matching texts in dives; nil if no record in the log has such a name.
     let texts: Set<String>?
-    /// The texts that something unread decides on.
+    /// The texts whose meaning depends on something unread.
     var open: Set<String> = []
-    /// The nearest names and ids, where there is nothing.
+    /// The nearest names and ids, if nothing matches.
     let nearest: [String]
   }
 
-  /// The texts of a field that a query's text means.
+  /// The texts of a field that match a query's text.
   ///
-  /// A text that resolves to a record in a file does so here: by id, former id, name or alias. Any
-  /// other text means all records that contain it in one of these, or in the name that a dive
-  /// gives.
+  /// A text resolves to a record as in a file: by id, former id, name or alias. Any other text
+  /// matches all records that contain it in one of these, or in the name that a dive uses.
   mutating func meant(
     _ text: String,
     _ kind: RecordKind,
@@ -85,7 +84,7 @@ struct ReferenceTexts {
     found(text, .diver, isExact, in: nil)
   }
 
-  /// Whether a text is an id or a whole name of a record or in a dive, and no part of one.
+  /// Whether a text is a complete id or name, of a record or in a dive.
   mutating func isName(_ text: String, of kind: RecordKind, _ source: DiveTerm.Source) -> Bool {
     if index.id(of: text, kind) != nil { return true }
     let texts: Set<String>
@@ -134,7 +133,7 @@ struct ReferenceTexts {
     let nearby = self.nearby[asked] ?? makeNearby(asked)
     self.nearby[asked] = nearby
     let near = nearby.names.matches(text)
-    // The first word of a name may be what was mistyped.
+    // The first word of a name may be mistyped.
     return near.isEmpty ? nearby.words.matches(text) : near
   }
 
@@ -148,7 +147,7 @@ struct ReferenceTexts {
     )
   }
 
-  /// The texts that refer to records which have a value that holds.
+  /// The texts that refer to records with a value that passes a test.
   mutating func texts(at path: RecordRoute, where holds: (Content) -> Bool) -> Set<String> {
     var result: Set<String> = []
     for value in values(at: path) where holds(value.content) { result.formUnion(value.texts) }
@@ -174,7 +173,7 @@ struct ReferenceTexts {
     return values
   }
 
-  /// The records that a field refers to, each once with its texts: a query may ask for a thousand of
+  /// The records that a field refers to, each once with its texts: a query may use a thousand of
   /// their keys.
   private mutating func records(_ asked: FieldOfKind) -> [(place: Int, texts: [String])] {
     if let known = places[asked] { return known }
@@ -187,7 +186,7 @@ struct ReferenceTexts {
     return found
   }
 
-  /// By kind, the texts of all dives that refer to records whose names or aliases hold a pattern.
+  /// By kind, the texts of all dives that refer to records with a pattern in a name or alias.
   mutating func referring(to pattern: TextPattern) -> [RecordKind: Set<String>] {
     let all = referredRecords()
     return all.reduce(into: [:]) { result, record in
@@ -196,7 +195,7 @@ struct ReferenceTexts {
     }
   }
 
-  /// Each record that some dive refers to, looked up once for all texts that are searched for.
+  /// Each record that some dive refers to, looked up once for all searched texts.
   private mutating func referredRecords() -> [Referred] {
     if let referred { return referred }
     var texts: [RecordKind: [String: Set<String>]] = [:]
@@ -245,7 +244,7 @@ extension ReferenceTexts {
     }
   }
 
-  /// Each record's id, with all that it is called by: id, name, aliases.
+  /// Each record's id, with all its names: id, name, aliases.
   private mutating func spellings(
     of kind: RecordKind
   ) -> [(id: String, spellings: [String])] {

@@ -1,12 +1,12 @@
 import DiveFormat
 import Wording
 
-/// A term that was given several values, as other programs take them: `tag:wreck,cave`.
+/// A term with several values, as other programs accept them: `tag:wreck,cave`.
 struct SeveralValues {
-  /// Why the term means nothing, and what was most likely meant.
+  /// The problem of the term, and its likely meaning.
   let fault: TermFault
 
-  /// Nil where a term has one value, or values in which such marks are text.
+  /// Nil if the term has one value, or if such marks are part of its value.
   init?(_ term: Query.Term, _ found: DiveTerm) {
     guard let name = term.name?.text, case .matching(let word) = term.value.form else { return nil }
     let parts = word.text.split { ",|".contains($0) }.map(String.init)

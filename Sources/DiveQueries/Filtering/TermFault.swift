@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-/// Why a term means nothing.
+/// Why a term is invalid.
 struct TermFault: Error {
   let diagnostic: Diagnostic
 

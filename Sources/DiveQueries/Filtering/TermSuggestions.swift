@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The terms that were most likely meant by a name that none has.
+/// Suggestions for an unknown name of a term.
 enum TermSuggestions {
   /// Up to three names, the likeliest first.
   static func names(for name: String) -> [String] {
@@ -20,7 +20,7 @@ enum TermSuggestions {
     return shortest.prefix(3).map(\.element)
   }
 
-  /// Whether a name asks for the notes of a dive, which are searched without a term.
+  /// Whether a name stands for the notes of a dive, which are searched without a term.
   static func meansNotes(_ name: String) -> Bool {
     ["body", "comment", "comments", "description", "note", "notes", "remarks", "text"]
       .contains(name.lowercased())

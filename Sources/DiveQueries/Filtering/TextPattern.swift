@@ -1,10 +1,10 @@
-/// A text that is looked for in others, without regard to case.
+/// A text to search for in others, ignoring case.
 ///
-/// A letter without an accent finds those with one; a letter with an accent finds itself alone. A
-/// pattern of ASCII is compared byte by byte, and with plain text it allocates nothing. Any other is
-/// compared by characters, so that it does not matter how an accent is encoded.
+/// A letter without an accent matches accented ones too; an accented letter matches only itself. A
+/// pattern of ASCII is compared byte by byte, and with plain text it allocates nothing. Any other
+/// is compared by characters, so that it does not matter how an accent is encoded.
 package struct TextPattern: Hashable, Sendable {
-  /// How much of a text it must be.
+  /// The part of a text that it must be.
   package enum Extent: Hashable, Sendable {
     case part, beginning, whole
   }
@@ -15,7 +15,7 @@ package struct TextPattern: Hashable, Sendable {
   private let isASCII: Bool
   private let extent: Extent
 
-  /// Takes a text to search, and how much of another it must be.
+  /// Takes a text to search for, and the part of another text that it must be.
   package init(_ text: String, as extent: Extent) {
     self.text = text.lowercased()
     bytes = Array(self.text.utf8)
@@ -23,7 +23,7 @@ package struct TextPattern: Hashable, Sendable {
     self.extent = extent
   }
 
-  /// Takes a text to search; `isWhole` finds it only as the whole text.
+  /// Takes a text to search for; if `isWhole`, it must be the whole text.
   package init(_ text: String, isWhole: Bool = false) {
     self.init(text, as: isWhole ? .whole : .part)
   }
@@ -47,7 +47,7 @@ package struct TextPattern: Hashable, Sendable {
   }
 
   private func slowlyMatches(_ other: String) -> Bool {
-    // Encoded otherwise, a text takes three times its bytes at most.
+    // In another encoding a text takes at most three times the bytes.
     guard other.utf8.count >= bytes.count / 4 else { return false }
     let (wanted, all) = (Array(text), Array(other.lowercased()))
     guard all.count >= wanted.count else { return false }
@@ -61,7 +61,7 @@ package struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether a character of the pattern finds one of a text; both are in lower case.
+  /// Whether a character of the pattern matches one of a text; both are in lower case.
   private static func finds(_ wanted: Character, _ other: Character) -> Bool {
     if wanted == other { return true }
     guard let letter = wanted.asciiValue else { return false }
@@ -70,7 +70,7 @@ package struct TextPattern: Hashable, Sendable {
 
   private func matches(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     if occurs(in: other) { return true }
-    // Without accents a text is shorter, so that a longer one may still be it.
+    // Without accents a text is shorter, so a longer one may still match.
     guard other.count > bytes.count, other.contains(where: { $0 >= 0x80 }) else { return false }
     return BareLetters.bytes(of: other).withUnsafeBufferPointer { occurs(in: $0) }
   }

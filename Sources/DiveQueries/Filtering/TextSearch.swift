@@ -10,11 +10,11 @@ import LogbookCore
 /// memory, so they are read only if nothing else contains the text.
 struct TextSearch: Sendable {
   private let pattern: TextPattern
-  /// The texts that refer to a record whose name or alias holds the pattern, by kind.
+  /// The texts that refer to a record whose name or alias contains the pattern, by kind.
   private let referring: [RecordKind: Set<String>]
-  /// By field, the texts that refer to records with names that were not read.
+  /// By field, the texts that refer to records with unread names.
   private let open: [UInt8: Set<String>]
-  /// Which words of each list hold it.
+  /// The words of each list that contain the pattern.
   private let words: [WordList: Set<Int>]
 
   init(
@@ -39,7 +39,7 @@ struct TextSearch: Sendable {
       || asked.notesHold(pattern)
   }
 
-  /// Whether the text may be in a name that was not read.
+  /// Whether the text may be in an unread name.
   func mayMatch(_ dive: Dive) -> Bool {
     open.contains { field, texts in
       ListItems(dive.fields[field]).contains { item in

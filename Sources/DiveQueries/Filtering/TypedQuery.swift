@@ -7,7 +7,7 @@ package struct TypedQuery: Hashable, Sendable {
   /// The words as the shell passes them.
   package let words: [String]
 
-  /// Makes a query of words as the shell passes them.
+  /// Creates a query from words as the shell passes them.
   package init(_ words: [String]) { self.words = words }
 
   /// Whether there are no words, so that all dives are selected.
@@ -16,12 +16,12 @@ package struct TypedQuery: Hashable, Sendable {
   /// The filter for dives.
   ///
   /// - Parameters:
-  ///   - logbook: the log of the dives.
-  ///   - dives: the candidates; nil for all.
-  ///   - saved: the saved queries that it may use; nil for those of the logbook.
-  ///   - unread: what was not read of the log, if the filter is to tell what it cannot decide.
-  /// - Returns: the filter.
-  /// - Throws: what is wrong with the query.
+  ///   - logbook: The log of the dives.
+  ///   - dives: The candidates; nil for all.
+  ///   - saved: The saved queries that it may use; nil for those of the logbook.
+  ///   - unread: The unread values of the log, if the filter must detect undecided dives.
+  /// - Returns: The filter.
+  /// - Throws: The problems of the query.
   package func filter(
     _ logbook: Logbook,
     of dives: [LoggedDive]? = nil,
@@ -42,7 +42,7 @@ package struct TypedQuery: Hashable, Sendable {
     }
   }
 
-  /// The texts of the query that occur in no dive, to explain an empty result.
+  /// The searched texts of the query that occur in no dive, to explain an empty result.
   package func unmetTexts(_ logbook: Logbook) -> [UnmetText] {
     UnmetText.all(in: source, logbook)
   }

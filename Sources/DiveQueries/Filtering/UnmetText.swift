@@ -4,7 +4,7 @@ import DiveModel
 public import LogbookCore
 public import Diagnostics
 
-/// A text that a query asks for and no dive has: a query is right with it, and finds nothing.
+/// A searched text that no dive contains: the query is valid but finds nothing.
 public struct UnmetText: Sendable {
   /// The term as it was written.
   public let term: String
@@ -16,7 +16,7 @@ public struct UnmetText: Sendable {
   /// The most suggestions.
   private static let most = 5
 
-  /// Those of a query, each once, in its order.
+  /// The unmet texts of a query, each once, in order.
   public static func all(in source: SourceText, _ logbook: Logbook) -> [UnmetText] {
     let context = FigureContext(logbook, index: RecordIndex(logbook), figures: [])
     var seen: Set<Query.Term> = []

@@ -2,30 +2,30 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// What of a log could not be read, and so may say otherwise than a query takes it to.
+/// The values of a log that could not be read, and could contradict what a query assumes.
 package struct UnreadValues: Sendable {
-  /// The files of which it is not known what their keys say.
+  /// The files whose keys are uncertain.
   private let unsound: Set<String>
   /// By file, the known keys that its unknown keys were probably meant to be.
   private let misspelt: [String: Set<String>]
-  /// The kinds of which some record was not read at all.
+  /// The kinds with a record that was not read at all.
   private let missing: Set<RecordKind>
 
-  /// Takes the files whose keys are damaged, the keys that are misspelt in others, and the paths
-  /// that were not read.
+  /// Takes the files with damaged keys, misspelt keys in other files, and the paths that were not
+  /// read.
   package init(unsound: Set<String>, misspelt: [String: Set<String>], unread: [String]) {
     self.unsound = unsound
     self.misspelt = misspelt
     missing = unread.reduce(into: []) { kinds, path in
       if path.isEmpty { return kinds.formUnion(RecordKind.allCases) }
-      // The path of a folder has no kind, but what would be in it.
+      // The path of a folder has no kind, but its files would have one.
       for path in [path, path + "/x.md", path + "/dives/x.md"] {
         if let kind = RecordPath.kindOfFile(path) { kinds.insert(kind) }
       }
     }
   }
 
-  /// Whether it is not known what the keys of a file say.
+  /// Whether the keys of a file are uncertain.
   func isUnsound(_ path: String) -> Bool { unsound.contains(path) }
 
   /// Whether any key of a file is misspelt.
@@ -39,7 +39,7 @@ package struct UnreadValues: Sendable {
   /// Whether a record of a kind may exist that was not read.
   func mayLack(_ kind: RecordKind) -> Bool { missing.contains(kind) }
 
-  /// Whether a value of a record cannot be known.
+  /// Whether a value of a record is uncertain.
   func leavesOpen(_ key: RecordRoute.Key, of record: AnyRecord) -> Bool {
     let path = record.origin.path
     if isUnsound(path) { return true }
@@ -52,7 +52,7 @@ package struct UnreadValues: Sendable {
     }
   }
 
-  /// Whether a record may be called otherwise than is known, or of equipment contain other pieces.
+  /// Whether a record may have other names than those known or, for equipment, other items.
   func leavesNameOpen(_ record: AnyRecord) -> Bool {
     if record.kind == .gear, record.fields.isDamagedAnywhere { return true }
     let table = FieldTable.table(of: record.kind)
@@ -61,7 +61,7 @@ package struct UnreadValues: Sendable {
     } || isUnsound(record.origin.path)
   }
 
-  /// Whether a value may be unknown that figures take from a site.
+  /// Whether a value of a site that figures use may be unknown.
   func leavesWaterOpen(_ site: AnyRecord) -> Bool {
     ["water", "density", "altitude"].contains { key in
       FieldTable.table(of: .site).row(for: key).map { leavesOpen(.field($0.field), of: site) }

@@ -13,7 +13,7 @@ extension ValueKind {
 }
 
 extension ValueKind {
-  /// Whether one of its values is more than another.
+  /// Whether its values have an order.
   var isOrdered: Bool {
     switch self {
     case .number, .wholeNumber, .version, .rating, .date, .time, .diveDuration, .duration, .depth,
@@ -25,7 +25,7 @@ extension ValueKind {
     }
   }
 
-  /// How many values there are before the first comes again; nil where it never does.
+  /// The number of values before the first recurs; nil if the kind has no cycle.
   var cycle: Int? {
     switch self {
     case .word(.month): 12

@@ -2,7 +2,7 @@ import DiveFormat
 import Wording
 
 extension ValueTestReader {
-  /// The bounds that a value must be within, both ends included.
+  /// The range in which a value must be, including both ends.
   func bounds(
     _ read: (QueryWord) throws(TermFault) -> ClosedRange<Int>
   ) throws(TermFault) -> ClosedRange<Int> {
@@ -53,7 +53,8 @@ extension ValueTestReader {
     _ comparison: QueryValue.Comparison,
     _ value: ClosedRange<Int>
   ) -> ClosedRange<Int> {
-    // The parsers keep values far from the ends of a whole number; a step beyond them stays there.
+    // The parsers keep values far from the limits of an integer; a step beyond them cannot
+    // overflow.
     let above = value.upperBound.addingReportingOverflow(1)
     let below = value.lowerBound.subtractingReportingOverflow(1)
     return switch comparison {

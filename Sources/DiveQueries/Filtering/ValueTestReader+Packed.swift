@@ -14,7 +14,7 @@ extension ValueTestReader {
     return isWord ? .visibilityWord(bounds) : .visibility(bounds)
   }
 
-  /// A tank's size by the water or by the gas it holds.
+  /// A tank's size by its water volume or its gas volume.
   func tankVolume() throws(TermFault) -> ContentTest {
     guard let isGas = try agree({ $0 & 1 == 1 }) else { return .recorded }
     let bounds = try bounds { (word) throws(TermFault) in
@@ -52,7 +52,7 @@ extension ValueTestReader {
     }
   }
 
-  /// The common result for all values; nil if there are none, an error if they differ.
+  /// The common result for all values; nil for no values; throws if the results differ.
   private func agree(_ holds: (Int) -> Bool) throws(TermFault) -> Bool? {
     var first: Bool?
     for word in words {

@@ -3,7 +3,7 @@ import DiveFormat
 
 /// Ranges as people write them: `10-20m` and `10..20m` for `10m..20m`.
 extension ValueTestReader {
-  /// A term with its range written out, or as it was.
+  /// A term with its range written out; otherwise unchanged.
   static func ranged(_ term: Query.Term, _ kind: ValueKind) -> Query.Term {
     guard kind.isOrdered else { return term }
     let reader = ValueTestReader(asWritten: term, kind)
@@ -12,11 +12,11 @@ extension ValueTestReader {
       guard word.text.utf8.count <= longestRange, !reader.reads(word) else { return term }
       let parts = hyphens(in: word)
       var ends = parts.compactMap { reader.ends($0, $1) }
-      // Of two numbers each has faults of its own; a wrong date is not two numbers.
+      // Two numbers have problems of their own; an invalid date is not two numbers.
       if ends.isEmpty, kind != .date, kind != .time {
         ends = parts.filter { isNumber($0) && isNumber($1) }.map { reader.inOneUnit($0, $1) }
       }
-      // More than one reading is none.
+      // An ambiguous range is not used.
       guard ends.count == 1, let (low, high) = ends.first else { return term }
       return Query.Term(term.name, QueryValue(.between(low, high), at: term.value.range))
     case .between(let low?, let high?):
@@ -38,7 +38,7 @@ extension ValueTestReader {
     }
   }
 
-  /// A part of a word without the blanks around it, at its own place unless there are quotes.
+  /// A part of a word without surrounding spaces, at its own position unless there are quotes.
   private static func part(_ text: Substring, of word: QueryWord) -> QueryWord {
     let part = QueryArguments.trimmed(text)
     let whole = word.text.utf8
@@ -47,14 +47,14 @@ extension ValueTestReader {
     return QueryWord(String(part), at: SourceRange(start, start + part.utf8.count))
   }
 
-  /// Whether a text begins as a number, with or without a unit, and is not several.
+  /// Whether a text begins as a number, with or without a unit, and is a single one.
   private static func isNumber(_ word: QueryWord) -> Bool {
     let digits = word.text.drop { "+-".contains($0) }
     return word.text.count - digits.count <= 1 && digits.first?.isNumber == true
       && !digits.contains { "-–".contains($0) }
   }
 
-  /// The ends of a range if both can be read.
+  /// The ends of a range if both are valid.
   private func ends(_ low: QueryWord, _ high: QueryWord) -> (QueryWord, QueryWord)? {
     guard reads(high) else { return nil }
     if reads(low) { return (low, high) }
@@ -62,7 +62,7 @@ extension ValueTestReader {
     return ends.0 != low && reads(ends.0) ? ends : nil
   }
 
-  /// The ends of a range, the first in the unit of the second if it has none.
+  /// The ends of a range; the first gets the unit of the second if it has none.
   private func inOneUnit(_ low: QueryWord, _ high: QueryWord) -> (QueryWord, QueryWord) {
     guard low.text.allSatisfy({ $0.isASCII && ($0.isNumber || ".,-+".contains($0)) }) else {
       return (low, high)

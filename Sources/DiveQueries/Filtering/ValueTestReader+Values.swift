@@ -26,7 +26,7 @@ extension ValueTestReader {
     }
   }
 
-  /// What is expected where a query accepts more than the units that `check` names.
+  /// The description of valid values, if a query accepts more than the units that `check` names.
   private static func expected(_ kind: ValueKind) -> Message? {
     switch kind {
     case .date: .queryExpectedDate
@@ -35,14 +35,14 @@ extension ValueTestReader {
     }
   }
 
-  /// A value as a query writes it, without the blank before its unit if it reads so too.
+  /// A value as a query writes it, without the space before its unit if that is still valid.
   private static func written(_ value: String, _ kind: ValueKind) -> String {
     let tight = String(value.filter { $0 != " " })
     let isSame = (try? kind.content(reading: tight)) == (try? kind.content(reading: value))
     return QueryWord.written(isSame ? tight : value)
   }
 
-  /// All days of a year or of a month, or one day.
+  /// The days of a year or of a month, or one day.
   func days(_ word: QueryWord) throws(TermFault) -> ClosedRange<Int> {
     let text = Array(word.text.utf8)
     let (low, high): (String, String)
@@ -62,7 +62,7 @@ extension ValueTestReader {
     return from...to
   }
 
-  /// A month by its name or its number.
+  /// A month by name or number.
   func month(_ word: QueryWord) throws(TermFault) -> ClosedRange<Int> {
     if let number = Int(word.text), (1...12).contains(number) { return (number - 1)...(number - 1) }
     return try steps(word)

@@ -4,14 +4,14 @@ import DiveUnits
 import Diagnostics
 import Wording
 
-/// Reads what a term asks of a value of some kind.
+/// Parses the value of a term as a test of values of a kind.
 ///
-/// Every value is read by the format's own parser: what a file may say, a query may.
+/// Every value is parsed by the format's own parser, so a query accepts what a file does.
 struct ValueTestReader {
   let term: Query.Term
   let kind: ValueKind
 
-  /// Takes a term and the kind of its values; a range is taken in the ways that people write one.
+  /// Takes a term and the kind of its values; ranges may be written in several ways.
   init(_ term: Query.Term, _ kind: ValueKind) {
     self.init(asWritten: Self.ranged(term, kind), kind)
   }
@@ -50,7 +50,7 @@ struct ValueTestReader {
     }
   }
 
-  /// The text that is asked for, and whether it must be the whole; nil where any will do.
+  /// The text to find, and whether it must be the whole value; nil for any value.
   func text() throws(TermFault) -> (word: QueryWord, isExact: Bool)? {
     switch term.value.form {
     case .matching(let word): return (try notEmpty(word), false)

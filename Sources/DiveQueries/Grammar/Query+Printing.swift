@@ -31,7 +31,7 @@ extension Query.Term: CustomStringConvertible {
     return "\(name.text):\(value)"
   }
 
-  /// A searched text needs quotes where it would be taken for a term or for something else.
+  /// A searched text needs quotes if it would otherwise be parsed as something else.
   private static func searched(_ value: QueryValue) -> String {
     let text = value.description
     let means =

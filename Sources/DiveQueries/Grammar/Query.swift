@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// A query about dives: terms of which all or one must hold.
+/// A query about dives: terms, all or one of which must hold.
 ///
 /// It has no positions; creating and printing it needs no log.
 public struct Query: Hashable, Sendable {
-  /// The condition; nil if there is none, which all dives fulfil.
+  /// The condition; nil for none, which all dives fulfil.
   public let root: Node?
 
   /// A part of a query.

@@ -2,11 +2,11 @@ import Diagnostics
 
 /// A query from the words of a command line.
 public enum QueryArguments {
-  /// The query's text, the words with blanks between them.
+  /// The query's text: the words separated by spaces.
   ///
-  /// A shell takes the quotes of `site:"Rummu quarry"` away. So a word that begins with a term's name
-  /// and holds blanks, but nothing else that means something to a query, is that term with one value;
-  /// any other is a part of a query as it stands, and where it says `or`, a whole of its own.
+  /// A shell removes the quotes of `site:"Rummu quarry"`. So a word that begins with a term's name
+  /// and contains spaces, but nothing else with a meaning in a query, is that term with one value.
+  /// Any other word is a part of a query as it is; with `or` in it, it is grouped.
   public static func text(_ arguments: [String]) -> String {
     arguments.map { argument in
       if let value = requoted(argument) { return value }
@@ -14,7 +14,7 @@ public enum QueryArguments {
     }.joined(separator: " ")
   }
 
-  /// Whether a word is a query by itself, of which one of several parts must match.
+  /// Whether a word is a complete query in which one of several parts must match.
   private static func hasAlternatives(_ argument: String) -> Bool {
     guard argument.contains(where: \.isWhitespace) else { return false }
     let reading = QueryReading(SourceText(path: "query", text: argument))
@@ -22,7 +22,7 @@ public enum QueryArguments {
     return true
   }
 
-  /// The longest word that may be one value: no name in a log is as long.
+  /// The longest word that may be one value; no name in a log is as long.
   private static let longestValue = 1024
 
   private static func requoted(_ argument: String) -> String? {
@@ -48,7 +48,7 @@ public enum QueryArguments {
     return "\(name):\(ends[0])..\(ends[1])"
   }
 
-  /// Whether nothing in a text would be more than a part of a value.
+  /// Whether a text can only be part of a value.
   private static func isOneValue(_ text: Substring) -> Bool {
     guard !text.contains(where: { "()\"".contains($0) }) else { return false }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -66,7 +66,7 @@ public enum QueryArguments {
       || DiveTerms.term(named: name) != nil
   }
 
-  /// A text without white space around it.
+  /// A text without surrounding white space.
   static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -2,9 +2,9 @@ import Diagnostics
 import Wording
 
 extension QueryLexer {
-  /// Reads up to a blank, a parenthesis or, outside quotes, two dots.
+  /// Reads up to a space, a parenthesis or, outside quotes, two dots.
   ///
-  /// It says too whether all of it was written without quotes.
+  /// Also returns whether all of it was written without quotes.
   mutating func text(upToDots: Bool) -> (text: String, isPlain: Bool) {
     var (result, isPlain): ([UInt8], Bool) = ([], true)
     while place < bytes.count {

@@ -13,7 +13,7 @@ extension QueryLexer {
     return QueryWord(text, at: SourceRange(start, end))
   }
 
-  /// The value after a term's colon; nil if there is none, which is reported.
+  /// The value after a term's colon; if it is missing, reports that and returns nil.
   mutating func value(of name: QueryWord) -> QueryValue? {
     let start = place
     if reportForeignMark() { return nil }
@@ -40,7 +40,7 @@ extension QueryLexer {
     return QueryValue(.between(low, high), at: SourceRange(start, place))
   }
 
-  /// Reports `≥30m` and `≤30m`, and passes what belongs to it.
+  /// Reports `≥30m` and `≤30m`, and skips the value.
   private mutating func reportForeignMark() -> Bool {
     for (mark, fix) in QueryValue.foreignMarks where bytes[place...].starts(with: mark.utf8) {
       let range = SourceRange(place, place + mark.utf8.count)
@@ -63,7 +63,7 @@ extension QueryLexer {
 
   var isAtDots: Bool { bytes[place...].starts(with: "..".utf8) }
 
-  /// One value, in quotes or without; nil where none begins.
+  /// One value, with or without quotes; nil if none begins here.
   private mutating func operand(upToDots: Bool) -> QueryWord? {
     let start = place
     let text = text(upToDots: upToDots).text

@@ -41,7 +41,7 @@ struct QueryLexer {
     }
   }
 
-  /// A term, a saved query, a text to search for, or `or`; nil where it was a mistake that is reported.
+  /// A term, a saved query, a text to search for, or `or`; nil after a reported mistake.
   private mutating func word() -> QueryToken? {
     if let name = name() {
       if QueryKeyword(folding: name.text) == .not {
@@ -59,7 +59,7 @@ struct QueryLexer {
     if isPlain, text.hasPrefix("@") {
       return .saved(QueryWord(String(text.dropFirst()), at: range))
     }
-    // Elsewhere a dive is named so; here it would be looked for in the texts of dives.
+    // Other commands use it to name a dive; here it would be searched for as text.
     if isPlain, text == Self.lastDive {
       problems.append(.query(.queryLast, at: range, fixes: ["\"\(text)\""]))
       return nil

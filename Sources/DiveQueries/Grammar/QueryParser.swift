@@ -8,7 +8,7 @@ import Wording
 struct QueryParser {
   private var lexer: QueryLexer
   private var frames = [Frame()]
-  /// The `not:` that wait for what they turn round.
+  /// The pending `not:` operators.
   private var nots: [SourceRange] = []
   private var depth = 1
   private(set) var terms: [Query.Term] = []
@@ -22,9 +22,9 @@ struct QueryParser {
     var nots = 0
     var alternatives: [Query.Node] = []
     var terms: [Query.Node] = []
-    /// The `or` that waits for its second half.
+    /// The `or` that has no second operand yet.
     var or: SourceRange?
-    /// Whether something in it was wrong and left out, so that it is not called empty.
+    /// Whether an invalid part of it was dropped, so that it is not reported as empty.
     var isDamaged = false
   }
 
@@ -50,7 +50,7 @@ struct QueryParser {
     return Query(root: finished(frames[0]))
   }
 
-  /// Takes a token, and says whether to go on.
+  /// Takes a token; returns whether to continue.
   private mutating func take(_ token: QueryToken) -> Bool {
     switch token {
     case .term(let term):
@@ -72,14 +72,14 @@ struct QueryParser {
     return true
   }
 
-  /// Whether there are not too many terms yet; else it is reported.
+  /// Whether another term is allowed; reports it otherwise.
   private mutating func mayHoldMore(_ range: SourceRange) -> Bool {
     if terms.count + savedCount < QueryLimits.terms { return true }
     report(.queryTooManyTerms(limit: Decimal(QueryLimits.terms)), range)
     return false
   }
 
-  /// Adds a term, or the one for which it is short.
+  /// Adds a term, or the one that a shorthand stands for.
   private mutating func take(_ term: Query.Term) {
     reportBareTerm(term)
     guard let name = term.name, let shorthand = TermShorthand(name) else {
@@ -183,7 +183,7 @@ struct QueryParser {
 }
 
 extension QueryParser {
-  /// Terms that must all hold; those within parentheses that change nothing are taken out of them.
+  /// Terms that must all hold; redundant parentheses are removed.
   private func joined(_ nodes: [Query.Node]) -> Query.Node? {
     guard nodes.count != 1 else { return nodes.first }
     let flat = nodes.flatMap { node in

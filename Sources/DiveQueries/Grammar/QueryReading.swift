@@ -7,10 +7,10 @@ public struct QueryReading: Sendable {
   public let query: Query
   /// Its syntax errors, sorted by range.
   public let problems: [Diagnostic]
-  /// Every term that could be read, in the order of the text, even where the query could not.
+  /// Every term that could be parsed, in the order of the text, even if the query could not.
   public let terms: [Query.Term]
 
-  /// Reads a query; whether its terms mean anything is not looked at.
+  /// Parses a query; its terms are not resolved.
   public init(_ source: SourceText) {
     guard source.bytes.count <= QueryLimits.length else {
       query = Query(root: nil)

@@ -2,24 +2,24 @@ public import Diagnostics
 
 /// The condition of a term on a value; equal conditions have equal meaning.
 public struct QueryValue: Hashable, Sendable {
-  /// The way of asking, and the words asked for.
+  /// The form of the condition, with its words.
   public let form: Form
   /// The range of the whole value.
   public let range: SourceRange
 
-  /// The ways of asking.
+  /// The forms of a condition.
   public enum Form: Hashable, Sendable {
-    /// `wreck`, `2024-06`: the value is this, or within it, or holds it.
+    /// `wreck`, `2024-06`: the value equals this, is within it, or contains it.
     case matching(QueryWord)
     /// `>30m`
     case compared(Comparison, QueryWord)
-    /// `2024..2025`, both ends within; without either end any value that is recorded.
+    /// `2024..2025`, including both ends; without ends, any recorded value.
     case between(QueryWord?, QueryWord?)
   }
 
-  /// How a value is compared with another.
+  /// The comparison operators.
   public enum Comparison: String, CaseIterable, Sendable {
-    // Those of two characters come first, so that they are not read as those of one.
+    // Operators of two characters come first, so that they are not parsed as those of one.
     case atLeast = ">="
     case atMost = "<="
     case above = ">"
@@ -27,12 +27,12 @@ public struct QueryValue: Hashable, Sendable {
     case exactly = "="
   }
 
-  /// Marks that other languages have for a comparison.
+  /// Other signs for the comparison operators.
   static let foreignMarks: [(mark: String, comparison: Comparison)] = [
     ("≥", .atLeast), ("≤", .atMost),
   ]
 
-  /// Takes a way of asking and where all of it stands.
+  /// Combines a form and the range of the value.
   public init(_ form: Form, at range: SourceRange) {
     self.form = form
     self.range = range
@@ -46,7 +46,7 @@ public struct QueryValue: Hashable, Sendable {
 }
 
 extension QueryValue: CustomStringConvertible {
-  /// The value as a query writes it, its words in quotes where they need them.
+  /// The value as a query writes it, with quotes around words that need them.
   public var description: String {
     switch form {
     case .matching(let word): QueryWord.written(word.text)

@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// A word of a query and where it stands; two are equal where they say the same.
+/// A word of a query with its range; words with equal text are equal.
 public struct QueryWord: Hashable, Sendable {
   /// The text without its quotes.
   public let text: String
   /// The range of the word.
   public let range: SourceRange
 
-  /// Takes what was written, without its quotes, and where it stands.
+  /// Combines a text without its quotes and its range.
   public init(_ text: String, at range: SourceRange) {
     self.text = text
     self.range = range
@@ -16,12 +16,12 @@ public struct QueryWord: Hashable, Sendable {
   /// Whether both have the same text, regardless of position.
   public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
-  /// Hashes the text, and not where it stands.
+  /// Hashes the text, not the position.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension QueryWord {
-  /// A text as a query writes it: in quotes where it holds anything that has a meaning of its own.
+  /// A text as a query writes it: in quotes if a part of it has a meaning of its own.
   public static func written(_ text: String) -> String {
     guard needsQuotes(text) else { return text }
     var result = "\""
@@ -38,7 +38,7 @@ extension QueryWord {
     if QueryValue.foreignMarks.contains(where: { text.utf8.starts(with: $0.mark.utf8) }) {
       return true
     }
-    // Another dot next to those of a range would be taken for one of them.
+    // Another dot next to those of a range would be parsed as one of them.
     let dot = UInt8(ascii: ".")
     if bytes.first == dot || bytes.last == dot { return true }
     for (place, byte) in bytes.enumerated() {

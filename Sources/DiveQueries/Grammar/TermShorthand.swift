@@ -1,17 +1,17 @@
 import Diagnostics
 import Wording
 
-/// A word that stands before a colon as a term does, and is another way to write one.
+/// A word before a colon that looks like a term and is another way to write one.
 enum TermShorthand: String, CaseIterable {
   /// `has:rating` is `rating:..`, and `missing:rating` is `not:rating:..`.
   case has, missing
-  /// `since:2022` is `date:2022..`; the others are its like.
+  /// `since:2022` is `date:2022..`; the others are similar.
   case since, until, before, after
 
   /// The shorthand of a name.
   init?(_ name: QueryWord) { self.init(rawValue: name.text) }
 
-  /// The term that is meant, and whether it must not hold.
+  /// The term that it stands for, and whether it is negated.
   func term(
     for asked: Query.Term,
     _ name: QueryWord
@@ -34,7 +34,7 @@ enum TermShorthand: String, CaseIterable {
     return (term, self == .missing)
   }
 
-  /// Whether a word can stand before a colon as the name of a term, there or not.
+  /// Whether a word before a colon could be the name of a term, whether it exists or not.
   private static func mayName(_ word: QueryWord) -> Bool {
     !word.text.isEmpty && !word.text.utf8.contains(where: QueryLexer.endsName)
       && QueryKeyword(folding: word.text) != .not && TermShorthand(word) == nil

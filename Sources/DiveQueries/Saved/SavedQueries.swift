@@ -9,13 +9,13 @@ import Wording
 public struct SavedQueries: Sendable {
   private let texts: [String: String]
   private let names: [String]
-  /// The queries around those that are asked for: the one that is checked.
+  /// The queries that contain the present one, such as the one being checked.
   private let around: [String]
-  /// What was read before; many queries repeat a name.
+  /// The queries parsed so far; many queries repeat a name.
   private var readings: [String: QueryReading] = [:]
   private var sizes: [String: Size] = [:]
 
-  /// How large a query is with the queries that it uses.
+  /// The size of a query together with the queries that it uses.
   private struct Size {
     var terms: Int
     var depth: Int
@@ -37,7 +37,7 @@ public struct SavedQueries: Sendable {
     )
   }
 
-  /// The tree of a saved query, which is safe to follow by recursion.
+  /// The tree of a saved query, which is safe for recursion.
   mutating func root(of name: QueryWord) throws(TermFault) -> Query.Node {
     _ = try size(of: name.text, within: around, at: name.range)
     guard let root = reading(name.text)?.query.root else {
@@ -54,10 +54,10 @@ public struct SavedQueries: Sendable {
     return reading
   }
 
-  /// The size of a query that those in `path` use, one within the other.
+  /// The size of a query that is nested within those in `path`.
   ///
-  /// The first fault ends it, and what is sound is measured once, so that it takes no longer than the
-  /// settings are long.
+  /// It stops at the first problem and measures each valid query once, so the time is proportional
+  /// to the size of the settings.
   private mutating func size(
     of name: String,
     within path: [String],
@@ -65,7 +65,7 @@ public struct SavedQueries: Sendable {
   ) throws(TermFault) -> Size {
     let damaged = TermFault(.querySavedDamaged(name: path.last ?? name), at: range)
     if let place = path.firstIndex(of: name) {
-      // Another's circle is reported there.
+      // A cycle of other queries is reported there.
       guard place == 0 else { throw damaged }
       let circle = (path[place...] + [name]).map { "@" + $0 }.joined(separator: " → ")
       throw TermFault(.querySavedCycle(name: name, names: circle), at: range)

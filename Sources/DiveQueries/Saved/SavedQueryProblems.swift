@@ -3,14 +3,14 @@ public import LogbookCore
 public import Diagnostics
 import Wording
 
-/// What is wrong with the saved queries of a log, at their places in its settings.
+/// The problems of a log's saved queries, with their positions in the settings.
 public enum SavedQueryProblems {
-  /// The problems of all queries; what is wrong in one is not repeated where others use it.
+  /// The problems of all queries; those of one are not repeated for queries that use it.
   ///
   /// - Parameters:
   ///   - logbook: The log.
   ///   - index: The records of the log.
-  ///   - id: The id of the problems: that of a rule, as they are in a file.
+  ///   - id: The id of the problems: that of a rule, because they are in a file.
   /// - Returns: The problems, in the order of the queries.
   public static func all(
     in logbook: Logbook,
@@ -55,15 +55,15 @@ public enum SavedQueryProblems {
     return found.filter { !isElsewhere($0) }.prefix(QueryLimits.problems).map(place.moved)
   }
 
-  /// Whether a problem is that of another saved query, which is reported there.
+  /// Whether a problem belongs to another saved query, which reports it.
   private static func isElsewhere(_ problem: Diagnostic) -> Bool {
     problem.message.id == Message.querySavedDamaged(name: "").id
   }
 
-  /// Where the text of a query stands in the settings.
+  /// The position of a query's text in the settings.
   private struct Place {
     private let range: SourceRange
-    /// How far the text begins in the file; nil if it is written otherwise than it reads.
+    /// The offset of the text in the file; nil if its spelling differs from its text.
     private let shift: Int?
     private let isPlain: Bool
 
@@ -75,7 +75,7 @@ public enum SavedQueryProblems {
       shift = isPlain ? range.lowerBound : isQuoted ? range.lowerBound + 1 : nil
     }
 
-    /// A problem of the query as one of the settings.
+    /// A problem of the query as a problem of the settings.
     func moved(_ problem: Diagnostic) -> Diagnostic {
       let (place, fixIts): (SourceRange, [FixIt]) =
         if let shift, let inner = problem.range {
@@ -93,9 +93,9 @@ public enum SavedQueryProblems {
       )
     }
 
-    /// A fix at its place in the file; nil if it would be other YAML there.
+    /// A fix at its position in the file; nil if it would change the YAML there.
     private func moved(_ fixIt: FixIt, by shift: Int) -> FixIt? {
-      // Quotes within quotes, and an '@' where a plain value begins.
+      // Quotes within quotes, or an '@' at the start of a plain value.
       let marks = isPlain ? "@#" : "'\"\\"
       let edits = fixIt.edits.map { SourceEdit(Self.moved($0.range, by: shift), $0.text) }
       guard !edits.contains(where: { $0.text.contains(where: marks.contains) }) else { return nil }

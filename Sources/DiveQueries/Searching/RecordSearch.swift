@@ -3,7 +3,7 @@ public import DiveModel
 public import LogbookCore
 import Diagnostics
 
-/// Looks for a text in every record: in ids, names, aliases, values and the Markdown.
+/// Searches every record for a text: in ids, names, aliases, values and the Markdown.
 public struct RecordSearch: Sendable {
   private let text: String
   private let pattern: TextPattern
@@ -11,7 +11,7 @@ public struct RecordSearch: Sendable {
   private let beginning: TextPattern
   private let logbook: Logbook
 
-  /// Makes a search for a text, without regard to case, and to accents where it has none.
+  /// Creates a search that ignores case and, for letters without accents, accents.
   public init(for text: String, in logbook: Logbook) {
     self.text = text.lowercased()
     pattern = TextPattern(text)
@@ -20,8 +20,8 @@ public struct RecordSearch: Sendable {
     self.logbook = logbook
   }
 
-  /// The records that hold the text, each once, the best matches first, then by kind and path; all
-  /// kinds if none is named.
+  /// The records that contain the text, each once: the best matches first, then by kind and path;
+  /// of all kinds if none is given.
   public func matches(_ kind: RecordKind? = nil) -> [RecordMatch] {
     let records = kind.map { logbook.records(of: $0) } ?? logbook.allRecords
     // In parallel, because the Markdown is not in memory and must be read.
@@ -107,7 +107,7 @@ public struct RecordSearch: Sendable {
   }
 }
 
-/// A text and where it stands.
+/// A text and its position.
 private struct CardText {
   let text: String
   let offset: Int?
@@ -116,10 +116,10 @@ private struct CardText {
 /// The names of a record.
 private struct RecordCard {
   let id: String
-  /// The id without whose dive it is.
+  /// For a dive, the id without the diver.
   let stem: String
   let name: CardText?
-  /// Its aliases, and the tags of a dive.
+  /// Its aliases; for a dive also its tags.
   let others: [CardText]
 
   init(_ record: AnyRecord) {

@@ -3,7 +3,7 @@ public import DiveModel
 
 /// The default values in the format for a dive that does not state them.
 extension DiveTerm {
-  /// The value that the format takes where none is written: a dive without `mode` was on open circuit.
+  /// The format's default for an unwritten value: a dive without `mode` was on open circuit.
   public var standard: Content? {
     switch name {
     case "mode": Self.place(of: DiveMode.openCircuit, among: DiveMode.allCases)

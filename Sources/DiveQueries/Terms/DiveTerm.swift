@@ -3,11 +3,11 @@ public import DiveFormat
 public import DiveModel
 import LogbookCore
 
-/// Something of a dive that has a name: a column of a list, a term of a query.
+/// A named property of a dive: a column of a list, a term of a query.
 public struct DiveTerm: Sendable {
   /// Its main name, whichever synonym was used.
   public let name: String
-  /// The kind of its values; text where a key is the diver's own.
+  /// The kind of its values; text for a custom key.
   public let kind: ValueKind
   /// Whether a dive may have several values.
   public let isList: Bool
@@ -21,21 +21,21 @@ public struct DiveTerm: Sendable {
   indirect enum Source: Sendable {
     /// A field of the dive, and the figure that replaces it if it is not written.
     case field(UInt8, ComputedField?)
-    /// A field of a mapping, or of each mapping of a list: a tank's gas.
+    /// A field of a mapping, or of each mapping in a list: a tank's gas.
     case nested(UInt8, UInt8)
-    /// A key of the diver's own.
+    /// A custom key.
     case ownKey(String)
-    /// A key of the diver's own within a mapping.
+    /// A custom key within a mapping.
     case nestedOwnKey(UInt8, String)
     case figure(ComputedField)
-    /// Something of the records that the dive refers to: the site's country.
+    /// A value of the records that the dive refers to: the site's country.
     case record(RecordRoute)
     case diver, id, path
   }
 
   /// The kinds of terms, by which the manual groups them.
   public enum Group: Sendable {
-    /// A dive's own field, or something of its file.
+    /// A dive's own field, or a property of its file.
     case own
     /// A field of a mapping within a dive.
     case nested
@@ -54,7 +54,7 @@ public struct DiveTerm: Sendable {
     }
   }
 
-  /// The figure that it is or may be.
+  /// The figure that it is, or that may replace it.
   package var figure: ComputedField? {
     switch source {
     case .field(_, let figure): figure
@@ -63,7 +63,7 @@ public struct DiveTerm: Sendable {
     }
   }
 
-  /// Whether it is a key that the format does not know.
+  /// Whether it is a custom key, which the format does not know.
   public var isOwnKey: Bool {
     switch source {
     case .ownKey, .nestedOwnKey: return true
@@ -74,7 +74,7 @@ public struct DiveTerm: Sendable {
     }
   }
 
-  /// The table of its own keys, where its values are mappings.
+  /// The table of its own keys, if its values are mappings.
   var table: FieldTable? {
     if case .mapping(let mapping) = kind { mapping.table } else { nil }
   }
@@ -84,9 +84,9 @@ public struct DiveTerm: Sendable {
 public struct DiveValue: Hashable, Sendable {
   /// The value itself.
   public let content: Content
-  /// From what it was worked out; nil where it is written.
+  /// The source of a computed value; nil if the value is written.
   public let source: FigureSource?
 
-  /// Whether it is worked out and not written.
+  /// Whether it is computed, not written.
   public var isComputed: Bool { source != nil }
 }

@@ -2,10 +2,10 @@ import DiveFigures
 import DiveFormat
 import DiveModel
 
-/// All terms there are, found by name.
+/// All terms, found by name.
 public enum DiveTerms {
-  /// Every term with a name of the format's, in the order of the manual: a dive's own keys, those
-  /// within them, those of the records it refers to, and figures.
+  /// Every term of the format, in the order of the manual: a dive's own keys, those within them,
+  /// those of the records that it refers to, and figures.
   public static let all: [DiveTerm] = own + nested + records + figures
 
   /// Other names, and the terms for which they stand.
@@ -19,7 +19,7 @@ public enum DiveTerms {
     ("deco-stop", "deco-stops"), ("center", "centre"),
   ]
 
-  /// Every name that may be written.
+  /// Every valid name.
   public static let names: [String] = all.map(\.name) + aliases.map(\.name)
 
   private static let places: [String: Int] = {
@@ -33,7 +33,8 @@ public enum DiveTerms {
     return result
   }()
 
-  /// The term of a name; `x-` keys are one each, within a tank, a site and the like as `tank.x-…`.
+  /// The term with a name; custom keys (`x-…`) are terms too, within a tank or a site as
+  /// `tank.x-…`.
   public static func term(named name: String) -> DiveTerm? {
     places[name].map { all[$0] } ?? ownKey(name)
   }
@@ -84,7 +85,7 @@ extension DiveTerms {
     table.rows.map { DiveTerm($0, named: "\(table.name).\($0.key)", .nested(field, $0.field)) }
   }
 
-  /// The records that a dive refers to, whose fields are terms too, by what their terms begin with.
+  /// The records that a dive refers to, whose fields are terms too, by the prefix of these terms.
   private static let followed: [(prefix: String, field: UInt8?, kind: RecordKind)] =
     [
       ("site", "site", .site), ("trip", "trip", .trip), ("centre", "centre", .centre),
@@ -161,7 +162,7 @@ extension DiveTerm {
 }
 
 extension ValueKind {
-  /// Whether a value can be asked for as it stands, and is not made of others.
+  /// Whether a value can be tested as it is, and does not consist of others.
   fileprivate var isAsked: Bool {
     switch self {
     case .mapping, .dive, .severities, .queries: false

@@ -4,19 +4,18 @@ import DiveModel
 import LogbookCore
 import Diagnostics
 
-/// The way from a dive to something of the records that it refers to.
+/// The route from a dive to a value of the records that it refers to.
 struct RecordRoute: Hashable, Sendable {
-  /// The field that refers to them; nil for the diver whose dive it is.
+  /// The field that refers to them; nil for the dive's diver.
   let field: UInt8?
-  /// The kind of the records.
   let kind: RecordKind
   /// The value wanted from them.
   let key: Key
 
-  /// Something of a record.
+  /// A value of a record.
   enum Key: Hashable, Sendable {
     case field(UInt8)
-    /// A key of the diver's own.
+    /// A custom key.
     case own(String)
 
     /// A record's value.
@@ -28,7 +27,7 @@ struct RecordRoute: Hashable, Sendable {
     }
   }
 
-  /// The values of a dive's records, from each of several; nil if there are none.
+  /// The values of a dive's records, from each of several; nil without any.
   func content(of logged: LoggedDive, in context: FigureContext) -> Content? {
     let found = references(of: logged).compactMap { text -> Content? in
       context.index.place(of: text, kind)

@@ -3,7 +3,7 @@ import DiveUnits
 import LogbookCore
 package import Diagnostics
 
-/// A rule's bad example as a logbook, perhaps with something changed in it, and what the rule finds.
+/// A rule's bad example as a logbook, possibly changed, and what the rule finds in it.
 package struct ExampleCheck {
   private let rule: RuleInfo
   private var files = RuleExample.surroundings.mapValues { Array($0.utf8) }
@@ -43,8 +43,8 @@ package struct ExampleCheck {
     }
   }
 
-  /// The same example with a line more in each of its dives; nil where that cannot be, as a dive
-  /// says otherwise already or has no front matter.
+  /// The same example with one more line in each of its dives; nil if a dive contradicts the line
+  /// or has no front matter.
   package func adding(_ line: String) -> ExampleCheck? {
     var copy = self
     let key = line.prefix { $0 != ":" } + ":"
@@ -56,7 +56,7 @@ package struct ExampleCheck {
     return copy
   }
 
-  /// The same example with its only dive made a group's; nil where there are several, or none.
+  /// The same example with its only dive made a group's; nil unless it has exactly one.
   package var asGroupDive: ExampleCheck? {
     guard divePaths.count == 1, let path = divePaths.first, let bytes = files[path],
       !ownPaths.contains(where: { $0.hasPrefix("groups/") }),

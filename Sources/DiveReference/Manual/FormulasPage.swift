@@ -3,7 +3,7 @@ import DivePhysics
 import DiveUnits
 import Wording
 
-/// The manual's page of constants and formulas, with figures to check another program by.
+/// The manual's page of constants and formulas, with reference values for other programs.
 package enum FormulasPage {
   package static var text: String {
     let parts = [

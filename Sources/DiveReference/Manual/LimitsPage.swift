@@ -85,7 +85,7 @@ package enum LimitsPage {
 }
 
 extension ValueKind {
-  /// The most characters of a text; nil where there may be any number.
+  /// The longest text allowed, in characters; nil if there is no limit.
   fileprivate var greatestLength: Int? {
     switch self {
     case .text(let limit): limit == .max ? nil : Int(limit)

@@ -29,7 +29,7 @@ package enum ManualPages {
     return parts.joined(separator: "\n")
   }
 
-  /// The files in which the examples of rules stand.
+  /// The files that surround the examples of rules.
   private static var exampleLog: String {
     let about = Message.rulesLogAbout(path: RuleExample.divePath, today: RuleExample.today)
     var lines = ["## \(words(.rulesLog))", "", words(about), "", "```"]

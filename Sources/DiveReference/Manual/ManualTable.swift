@@ -2,7 +2,7 @@ package import Wording
 
 /// A table of a generated page, as Markdown.
 package enum ManualTable {
-  /// The lines of a table; what would end a cell is written so that it does not.
+  /// The lines of a table; characters that would end a cell are escaped.
   package static func text(_ head: [Message], _ rows: [[String]]) -> String {
     let cells = [head.map(ReferencePages.words)] + rows
     let lines = cells.map { row in
@@ -12,7 +12,7 @@ package enum ManualTable {
     return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
   }
 
-  /// A text as code, with as many marks around it as it takes.
+  /// A text as code, between as many backticks as it needs.
   package static func code(_ text: String) -> String {
     guard text.contains("`") else { return "`\(text)`" }
     return "`` \(text) ``"

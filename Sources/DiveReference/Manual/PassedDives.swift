@@ -2,8 +2,8 @@ import DiveChecks
 import Diagnostics
 import Wording
 
-/// Which dives each rule passes over, found by asking it: its bad example is checked with the dive
-/// planned, invalid, on one breath, or made a group's.
+/// The dives that each rule skips, found by running it: its bad example is checked with the dive
+/// planned, invalid, a breath-hold dive, or made a group's.
 package enum PassedDives {
   /// A row for each rule whose bad example is a dive with valid syntax and values.
   package static var rows: [[String]] {

@@ -1,7 +1,7 @@
 import DiveReports
 import Wording
 
-/// The manual's page of everything that a template may ask for.
+/// The manual's page of everything that a template can use.
 package enum TemplateNamesPage {
   package static var text: String {
     var parts = [
@@ -20,7 +20,7 @@ package enum TemplateNamesPage {
     return parts.joined(separator: "\n")
   }
 
-  /// The names of everything within reports, each once, in the order in which they are met.
+  /// The names of everything within reports, each once, in order of appearance.
   private static var inner: [ContextNames] {
     var (seen, found) = (Set<String>(), [ContextNames]())
     var open = BuiltInReport.allCases.map(\.names) + [.dives]

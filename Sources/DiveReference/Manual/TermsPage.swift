@@ -3,7 +3,7 @@ import DiveFormat
 import DiveQueries
 import Wording
 
-/// The manual's page of everything that a query may ask for and a column may show.
+/// The manual's page of everything that a query can test and a column can show.
 package enum TermsPage {
   package static var text: String {
     let parts = [

@@ -54,7 +54,7 @@ package enum ValuesPage {
     return json.text
   }
 
-  /// The rules that a text breaks where a value of a form belongs, as reading a record finds them.
+  /// The rules that a text breaks as a value of a form, as found when a record is read.
   package static func ids(of text: String, _ form: ValueForm) -> [String] {
     let lines = form.place.lines + YAMLText.scalar(text, inBrackets: false)
     let files = [
@@ -66,7 +66,7 @@ package enum ValuesPage {
     return log.diagnostics.filter { $0.path == form.place.path }.map(\.diagnostic.id)
   }
 
-  /// The texts that say that there is nothing to say.
+  /// The texts that stand for an absent value.
   package static var emptyWords: String {
     EmptyWords.all.map { ManualTable.code($0) }.joined(separator: ", ")
   }
@@ -80,7 +80,7 @@ package enum ValuesPage {
 }
 
 extension WordList {
-  /// Whether a file may hold its words; those of figures are only asked for.
+  /// Whether files can contain its words; those of figures occur only in queries.
   fileprivate var isWritten: Bool { !keys.isEmpty }
 
   /// The keys whose values it lists, each with its record.

@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 /// Some rules need a very long line or many lines to break; `…` replaces what is left out.
 package struct MarkedExample {
-  /// The lines, with what cannot be seen spelled out.
+  /// The lines, with invisible characters spelled out.
   package private(set) var lines: [String] = []
   private var line = ""
   private var carets = ""

@@ -8,7 +8,6 @@ package struct ProblemPage {
   package let title: Message
   private let text: Message
 
-  /// Every one there is.
   package static let all = [
     ProblemPage(id: "bad-argument", title: .badArgumentTitle, text: .badArgumentText),
     ProblemPage(id: "bad-assignment", title: .badAssignmentTitle, text: .badAssignmentText),

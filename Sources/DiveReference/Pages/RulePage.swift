@@ -7,12 +7,12 @@ package struct RulePage {
 
   package init(_ rule: RuleInfo) { self.rule = rule }
 
-  /// The rule's own page, its examples indented: so a terminal shows them best.
+  /// The rule's own page, with indented examples, which suit a terminal.
   package var page: String {
     markdown(level: 1) { $0.lines.map { $0.isEmpty ? "" : "    " + $0 } }
   }
 
-  /// A section of the manual, its examples fenced, so that blank lines stay.
+  /// A section of the manual, with fenced examples, which keep blank lines.
   package var section: String {
     markdown(level: 3) { example in
       let fence = example.lines.contains { $0.contains("```") } ? "````" : "```"

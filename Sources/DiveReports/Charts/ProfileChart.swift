@@ -129,7 +129,7 @@ public struct ProfileChart: Sendable {
 
   private var hasCeiling: Bool { profile.samples(of: .stopDepth)?.greatest ?? 0 > 0 }
 
-  /// Draws the ceiling, above which the computer forbade to go, as steps from the surface.
+  /// Draws the ceiling, above which the computer forbids ascending, as steps from the surface.
   ///
   /// A row without a ceiling, such as that of a gas switch, does not change it. Only a recorded 0
   /// ends it.

@@ -76,7 +76,7 @@ enum DiveCondition: CaseIterable {
   /// The greatest visibility that counts as poor: 3 m.
   private static let poorSight = Distance(steps: 3000)
 
-  // Tags are divers' own words, so they are known in each language that the program speaks.
+  // Tags are divers' own words, so they are recognised in every language of the program.
   private static let nightTags = ["night", "öö", "öösukeldumine", "yö", "yösukellus"]
   private static let iceTags = ["ice", "jää", "jääsukeldumine", "jääsukellus"]
   private static let overheadTags = [

@@ -10,7 +10,7 @@ protocol ReportSubject: Sendable {
   var log: ReportLog { get set }
   /// The dives to count by site and time: a dive of several people counts once.
   var distinct: ReportLog { get }
-  /// Whether it is about a period in which something can be new.
+  /// Whether it covers a period in which something can be new.
   var tellsWhatIsNew: Bool { get }
 }
 
@@ -54,7 +54,7 @@ extension ReportSubject {
     return DiveRecords(summaries, DiveMoments(log.dives), today: log.today)
   }
 
-  /// The dive with an extreme value; nil if there is none.
+  /// The dive with an extreme value; nil without one.
   func entry(_ extreme: FigureSummary.Extreme?) -> ReportDive? {
     guard let extreme, log.places.indices.contains(extreme.dive) else { return nil }
     return ReportDive(log: log, place: log.places[extreme.dive])

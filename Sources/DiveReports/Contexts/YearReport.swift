@@ -2,7 +2,7 @@
 struct YearReport: ReportSubject {
   /// The dives of the year.
   var log: ReportLog
-  /// The dives of the year before.
+  /// The dives of the previous year.
   let before: ReportLog
   let year: Int
 }

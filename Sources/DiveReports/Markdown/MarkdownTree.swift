@@ -53,7 +53,6 @@ extension MarkdownTree.Node {
   /// The kind of node, by the library's name: `paragraph`, `table_cell`.
   var kind: String { cmark_node_get_type_string(pointer).map { String(cString: $0) } ?? "" }
 
-  /// The text of a text node.
   var text: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
 
   /// The target of a link or a picture.
@@ -68,7 +67,6 @@ extension MarkdownTree.Node {
   /// Whether a list has numbers.
   var isNumbered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
 
-  /// The first number of a list.
   var firstNumber: Int { Int(cmark_node_get_list_start(pointer)) }
 
   /// Whether a paragraph is in a list item without blank lines.

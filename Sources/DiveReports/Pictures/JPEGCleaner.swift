@@ -99,7 +99,6 @@ enum JPEGCleaner {
     content.count == 14 && content.suffix(2).allSatisfy { $0 == 0 }
   }
 
-  /// A segment with an orientation.
   private static func segment(_ orientation: PhotoOrientation) -> [UInt8] {
     let content = Array("Exif\0\0".utf8) + orientation.exif
     return [0xFF, 0xE1, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)]

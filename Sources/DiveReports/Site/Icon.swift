@@ -7,7 +7,6 @@ enum Icon: String, CaseIterable, Sendable {
   case lock, moon, note, oxygen, people, person, pressure, rating, service, site, stop, suit, tag
   case tank, temperature, trip, visibility, warning, water, waves, weather, weight
 
-  /// The icon as HTML.
   var html: HTML { Self.drawn[self] ?? HTML() }
 
   private static let drawn: [Icon: HTML] = {

@@ -34,9 +34,7 @@ struct PageContext: Sendable {
   /// The target of a link from this page to a file of the site.
   func href(_ file: String) -> HTMLAttribute { .href(root + file) }
 
-  /// The reader of the page's pictures.
   var reader: PictureReader { PictureReader(phrases.language, phrases.system) }
 
-  /// The title of the site.
   var siteTitle: String { log.title ?? phrases(.siteUnnamed) }
 }

@@ -91,7 +91,7 @@ public struct Site: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What its readers do not see, though the log has it.
+  /// What its readers do not see although the log has it.
   public var remarks: SiteRemarks {
     SiteRemarks(leftOut: leftOut, heldBack: heldBack, hidesAllDives: hidesAllDives)
   }

@@ -69,7 +69,7 @@ struct HTMLRawText: Hashable {
     return .goesOn
   }
 
-  /// Continues a word as long as it may become a known one.
+  /// Continues a word while it may become a known one.
   private mutating func goOn(_ byte: UInt8) -> Step {
     var longer = word
     HTMLByte.add(byte, to: &longer)

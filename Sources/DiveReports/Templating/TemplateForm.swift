@@ -11,8 +11,8 @@ public enum TemplateForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format in the name of a template's file, such as `experience.html.mustache`; nil if there
-  /// is none.
+  /// The format in the name of a template's file, such as `experience.html.mustache`; nil without
+  /// one.
   public init?(templatePath path: String) {
     guard let name = path.lowercased().split(separator: "/").last else { return nil }
     let parts = name.split(separator: ".")

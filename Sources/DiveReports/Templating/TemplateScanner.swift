@@ -5,8 +5,8 @@ import Wording
 ///
 /// Only documented features pass: values, sections, partials and comments. Other features of the
 /// template library – other braces, functions, inheritance, pragmas – are refused, so that both
-/// always interpret a template in the same way. It works on characters like the library: a brace
-/// with a combining accent is not a brace.
+/// always interpret a template the same way. It works on characters like the library: a brace with
+/// a combining accent is not a brace.
 struct TemplateScanner {
   enum Piece {
     case text(SourceRange)

@@ -19,9 +19,7 @@ struct TemplateTag: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The name in the tag.
   let name: String
-  /// The range of the name.
   let nameRange: SourceRange
   /// The range of the tag with its braces.
   let range: SourceRange

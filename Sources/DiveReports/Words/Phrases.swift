@@ -20,7 +20,6 @@ struct Phrases: Sendable {
     self.audience = audience
   }
 
-  /// The words of a message.
   func callAsFunction(_ message: Message) -> String { language.words(message) }
 
   /// A label within a line, in lower case if it is a word: `telefon`, but `SAC`.

@@ -29,6 +29,6 @@ extension Dimension {
     Dimension("rating", .dimensionRating, .rating),
   ]
 
-  /// The dimension of a name.
+  /// The dimension with a name.
   public static func named(_ name: String) -> Dimension? { all.first { $0.name == name } }
 }

@@ -108,7 +108,6 @@ public struct DiveTotals: Hashable, Sendable {
     }
   }
 
-  /// Adds the totals of other dives.
   mutating func add(_ other: DiveTotals) {
     dives += other.dives
     timed += other.timed

@@ -7,7 +7,7 @@ extension Statistic {
   /// Every figure, in the order in which a table shows them.
   public static let all: [Statistic] = fields + consumption + judgement + oxygen
 
-  /// The figure of a name.
+  /// The figure with a name.
   public static func named(_ name: String) -> Statistic? { all.first { $0.name == name } }
 
   private static let fields: [Statistic] = [
@@ -74,7 +74,7 @@ extension Statistic {
     return overflow ? nil : product
   }
 
-  /// The sum of all weights in grams; nil if there are none or one mass is unknown.
+  /// The sum of all weights in grams; nil without weights, or if one mass is unknown.
   private static func weight(of dive: Dive) -> Int? {
     var (sum, isKnown) = (0, false)
     for item in dive.items(of: .weight) {

@@ -25,7 +25,7 @@ public struct ZoneOffset: TextValue {
   }
 
   /// Explains why a text is not a valid offset; suggests a fix for texts such as `UTC+3`, and both
-  /// signs if there is none.
+  /// signs if the text has none.
   public static func refusal(of text: String) -> ValueError {
     let repair = Repair(text, hedges: false)
     var body = repair.text.prefix(40).uppercased()

@@ -2,7 +2,7 @@
 enum AngleMark {
   case degree, minute, second
 
-  /// The index after a mark; nil if there is none.
+  /// The index after a mark; nil without one.
   func end(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     switch self {
     case .degree:

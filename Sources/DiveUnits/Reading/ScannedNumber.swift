@@ -15,7 +15,7 @@ struct ScannedNumber {
 
   /// Parses a number at `start`.
   ///
-  /// Nil if there is no number of this form, or if it has more than 18 digits.
+  /// Nil without a number of this form, or if it has more than 18 digits.
   @inlinable
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, leadingZeros: Bool = false) {
     end = start

@@ -24,7 +24,7 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The digit at an index; nil if there is none.
+  /// The digit at an index; nil if there is no digit.
   @inlinable
   func digit(at index: Int) -> Int? {
     guard index < count, self[index] &- 0x30 < 10 else { return nil }
@@ -47,7 +47,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Up to eight bytes packed into one integer, with ASCII letters in lower case, for fast
   /// comparison.
   ///
-  /// 0 if there are none or more than eight.
+  /// 0 for no bytes or more than eight.
   @inlinable
   func packedWord(_ start: Int, _ end: Int) -> UInt64 {
     guard start < end, end - start <= 8 else { return 0 }

@@ -29,7 +29,7 @@ struct Repair {
   }
 }
 
-/// Removes marks of approximation; nil if there are none.
+/// Removes marks of approximation; nil without any.
 private func withoutHedges(_ text: String) -> String? {
   var rest = Substring(text)
   while let hedge = leadingHedge(rest) { rest = rest.dropFirst(hedge).drop { $0 == " " } }

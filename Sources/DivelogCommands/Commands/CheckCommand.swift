@@ -106,7 +106,8 @@ struct CheckCommand: WritingCommand {
     }
   }
 
-  // The lock is not held while the user is asked; a file that has changed meanwhile is refused.
+  // The lock is not held while the user is asked; a file that has changed in the meantime is
+  // refused.
   var changesLog: Bool { fix && !showsDiff && !ask }
 
   mutating func perform() throws -> ExitStatus {

@@ -53,7 +53,7 @@ struct DiverFollowingCommand: LogCommand {
       }
     }
     if friends.isEmpty {
-      console.note(options.words(.followsNobody(diver: identity.diver)))
+      console.note(options.words(.followsNoLog(diver: identity.diver)))
     }
     let table = FriendTable(rows, options.words)
     try output.write(table.text(format, width: Environment.width), &console, options)

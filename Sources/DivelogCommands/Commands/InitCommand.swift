@@ -63,7 +63,7 @@ struct InitCommand: LogCommand {
     )
     for path in new.known { console.note(options.words(.leftAsItIs(path: path))) }
     if !showsDiff { try new.makeFolder(state: Environment.stateFolder) }
-    // Without its settings there is no log in which anything could be taken back.
+    // Without its settings there is no log in which anything could be undone.
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options, isKept: false)
       .apply(new.changes, &console)
     if !showsDiff { for message in new.next { console.note(options.words(message)) } }

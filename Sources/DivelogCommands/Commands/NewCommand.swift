@@ -89,7 +89,7 @@ struct NewCommand: LogCommand {
     }
   }
 
-  /// A dive that was written, and what the next one has from it.
+  /// A dive that was written, and what the next one takes from it.
   private struct Entered {
     let path: String
     let wantsEditor: Bool

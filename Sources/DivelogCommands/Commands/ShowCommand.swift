@@ -78,7 +78,7 @@ struct ShowCommand: LogCommand {
     return .done
   }
 
-  /// The profile, if it is to be drawn; selecting a computer requests it too.
+  /// The lines of the profile, which selecting a computer requests too; empty if it is not drawn.
   private func picture(
     _ dive: Dive,
     _ analysis: DiveAnalysis,

@@ -18,8 +18,8 @@ struct SyncCommand: LogCommand {
       shown to more readers, and with 2 when the remote could not be reached: run it again later.
 
       With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
-      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and goes on by itself \
-      when you have seen to it.
+      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and continues by itself \
+      once you have dealt with it.
 
       Examples:
         divelog sync --dry-run
@@ -94,7 +94,7 @@ struct SyncCommand: LogCommand {
 
   private func watching(_ root: String, _ console: inout Console) throws -> ExitStatus {
     StopRequests.take()
-    // Ctrl-C lets git end what it has begun, and nobody is there to answer it.
+    // Ctrl-C lets git finish what it has begun; no user is there to answer a question.
     GitTerminal.leave()
     var sync = sync(root)
     do throws(GitFailure) {
@@ -114,7 +114,6 @@ struct SyncCommand: LogCommand {
 }
 
 extension SyncEnd {
-  /// The exit status.
   fileprivate var status: ExitStatus {
     switch self {
     case .done: .done

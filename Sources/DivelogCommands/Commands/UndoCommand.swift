@@ -5,7 +5,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog undo`: takes back what divelog changed.
+/// `divelog undo`: takes back changes that divelog made.
 struct UndoCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",

@@ -81,7 +81,7 @@ struct ApplyGroupDive: LogCommand {
     if all ? dive != nil || !update : dive == nil { throw refuse(.applyNeedsOneDive) }
     if !update, take != nil || keep { throw refuse(.decideOnUpdate) }
     if update, date != nil || time != nil || !values.isEmpty { throw refuse(.updateSetsNothing) }
-    if let divers, divers.listed.isEmpty { throw refuse(.forNobody) }
+    if let divers, divers.listed.isEmpty { throw refuse(.forIsEmpty) }
     if !values.isEmpty, divers?.listed.count != 1 { throw refuse(.setForOne) }
     if date == nil, time != nil { throw refuse(.timeNeedsDate) }
   }

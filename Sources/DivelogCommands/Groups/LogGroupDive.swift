@@ -55,7 +55,7 @@ struct LogGroupDive: WritingCommand {
 
   func validate() throws {
     guard let members, members.listed.isEmpty else { return }
-    throw ValidationError(options.words(.membersAreNobody))
+    throw ValidationError(options.words(.membersAreEmpty))
   }
 
   var changesLog: Bool { !dryRun }

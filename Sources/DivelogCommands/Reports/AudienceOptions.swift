@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Options for the audience of what everyone may see unless they say otherwise.
+/// Options for the audience of output that is public unless another audience is given.
 struct AudienceOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
@@ -19,12 +19,12 @@ struct AudienceOptions: ParsableArguments {
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
 
-  /// What is asked for.
+  /// The requested audience.
   var asked: AskedAudience { AskedAudience(readers: readers ?? .public, group: group) }
 }
 
-/// Options for the audience of the user's own documents, which show everything unless they say
-/// otherwise.
+/// Options for the audience of the user's own documents, which show everything unless another
+/// audience is given.
 struct OwnAudienceOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
@@ -35,6 +35,6 @@ struct OwnAudienceOptions: ParsableArguments {
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
 
-  /// What is asked for.
+  /// The requested audience.
   var asked: AskedAudience { AskedAudience(readers: readers ?? .me, group: group) }
 }

@@ -5,7 +5,7 @@ import LogWorkspace
 import LogbookCore
 import Wording
 
-/// Makes a change of many files: what every such command shows, asks and writes alike.
+/// Makes a change of many files, with the same output and question in all commands.
 struct BulkRun {
   let options: GlobalOptions
   let isDryRun: Bool
@@ -46,7 +46,7 @@ struct BulkRun {
       guard let now = present.change, planned.isSame(as: present) else {
         throw LogFailure.logChangedMeanwhile
       }
-      // The same change may be wrong now: a record that it names may be gone.
+      // The same change may be wrong now: a record that it names may have been removed.
       if now.plan.refusal != nil { _ = try sound(present, &console) }
       try write(now, of: present.log, &console)
       return status(present)
@@ -55,7 +55,7 @@ struct BulkRun {
 
   private func status(_ planned: BulkPlan) -> ExitStatus { planned.isPartial ? .problems : .done }
 
-  /// Says what is to be said about a plan; the change if there is one that causes no error.
+  /// Prints the remarks on a plan; returns its change if there is one without errors.
   private func sound(_ planned: BulkPlan, _ console: inout Console) throws -> BulkChange? {
     for text in planned.texts { console.note(text) }
     if let refusal = planned.change?.plan.refusal { throw refusal }
@@ -84,7 +84,7 @@ struct BulkOptions: ParsableArguments {
   )
   var dryRun = false
 
-  /// How the command is to be run.
+  /// The way to run the command.
   func run(_ options: GlobalOptions) -> BulkRun {
     BulkRun(options: options, isDryRun: dryRun, isConfirmed: yes)
   }

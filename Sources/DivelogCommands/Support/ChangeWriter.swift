@@ -48,7 +48,7 @@ struct ChangeWriter {
 }
 
 extension GlobalOptions {
-  /// What a change that this run of the program makes is to be known by.
+  /// The name of a change by this run of the program.
   var changeTitle: ChangeTitle { ChangeTitle(Environment.typedCommand, on: day) }
 
   /// How this run of the program keeps its changes.

@@ -15,7 +15,7 @@ struct KeyAsOption {
   /// The way in which a command takes values of keys.
   private enum Use {
     case set, assignment, term
-    /// The group of a membership, which is no option; the right command.
+    /// The group of a membership, which is not an option; the right command.
     case group([String])
   }
 
@@ -48,8 +48,8 @@ struct KeyAsOption {
     guard isKnown else { return nil }
   }
 
-  /// The command with its words in order, for `group leave joe --group club`; nil unless it says all
-  /// that was typed, as another one could end another membership.
+  /// The command with its words in order, for `group leave joe --group club`; nil unless it
+  /// contains everything that was typed, as another command could end another membership.
   private static func groupFirst(_ arguments: [String]) -> [String]? {
     var (groups, divers, options): ([String], [String], [String]) = ([], [], [])
     var rest = arguments.dropFirst(2)

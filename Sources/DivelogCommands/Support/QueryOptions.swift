@@ -11,6 +11,5 @@ struct QueryOptions: ParsableArguments {
   )
   var query: [String] = []
 
-  /// The query.
   var typed: TypedQuery { TypedQuery(query) }
 }

@@ -35,7 +35,7 @@ struct ReportFile {
     let name = path.lowercased()
     for form in allowed where form.fileEndings.contains(where: name.hasSuffix) { return form }
     let endings = allowed.flatMap(\.fileEndings)
-    throw CommandFailure(.endingTellsNoForm(path: path, endings: endings))
+    throw CommandFailure(.unknownExtension(path: path, endings: endings))
   }
 
   /// The device that discards its input.

@@ -86,7 +86,7 @@ package struct PagePrinter: Sendable {
     return arguments
   }
 
-  /// The largest PDF that is taken, in bytes.
+  /// The largest accepted PDF, in bytes.
   private static let largest = 512 * 1024 * 1024
 
   /// Why there is no PDF, with Chromium's last message.
@@ -117,8 +117,8 @@ package struct PagePrinter: Sendable {
 package enum PrintFailure: Error, Hashable, Sendable {
   /// The browser took longer than this, and was ended.
   case tooSlow(seconds: Int)
-  /// It failed, and the last thing that it said was this.
+  /// It failed with this last message.
   case failedBecause(String)
-  /// It failed without a word.
+  /// It failed without a message.
   case failed
 }

@@ -1,15 +1,15 @@
 import DiveModel
 import LogbookCore
 
-/// The folders of a log in which reports are never written: among records, pages would be taken for
-/// files beside them, and Git's folder is not for texts.
+/// The folders of a log in which reports are never written: pages among records would be taken for
+/// files beside them, and `.git` belongs to git.
 package enum ReservedFolders {
   /// Whether a path leads into a folder of records or of templates, or into Git's.
   ///
   /// - Parameters:
-  ///   - path: where something is to be written; it need not be there.
-  ///   - root: of the log, by its real path.
-  /// - Returns: whether it does.
+  ///   - path: The path to write to; it need not exist.
+  ///   - root: The real path of the log.
+  /// - Returns: True if it does.
   package static func hold(_ path: String, of root: String) -> Bool {
     guard let target = DiskPath.target(path), target.hasPrefix(root + "/") else {
       return false

@@ -59,7 +59,7 @@ package struct SiteFolder: Sendable {
       || ReservedFolders.hold(path, of: root)
   }
 
-  /// Writes what differs; nothing is even made where nothing can have changed.
+  /// Writes what differs; creates nothing if nothing can have changed.
   package func outcome(
     _ inputs: InputDigest,
     site: () -> Site,
@@ -96,9 +96,9 @@ package enum SiteFolderFailure: Error, Hashable, Sendable {
   case noName
   /// It is a log, or a folder of one that holds its records.
   case amongRecords(path: String)
-  /// It holds what the program did not make.
+  /// It holds files that divelog did not create.
   case foreign(path: String)
-  /// It holds a site for readers who may not see as much.
+  /// It holds a site for readers who may see less.
   case forOthers(path: String)
   /// It cannot be read; with the system's own words.
   case unreadable(path: String, reason: String)

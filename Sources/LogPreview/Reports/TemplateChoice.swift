@@ -8,7 +8,7 @@ package struct TemplateChoice: Sendable {
   package let form: TemplateForm
   /// The path of a log's template that replaces a built-in one; nil for any other.
   package let ownPath: String?
-  /// Where the templates are that it takes in.
+  /// The folders of the partials that it includes.
   private let folders: [Folder]
 
   /// A folder of templates.
@@ -105,7 +105,7 @@ package struct TemplateChoice: Sendable {
     return nil
   }
 
-  /// The files that may be the log's template of a name, those that make what was asked for first.
+  /// The files that may be the log's template of a name, those for the requested format first.
   private static func paths(of name: String, _ asked: Wish) -> [String] {
     guard ReportName.isPlain(name) else { return [] }
     let forms = TemplateForm.allCases
@@ -133,7 +133,7 @@ package struct TemplateChoice: Sendable {
     return (folder, String(path[path.index(after: slash)...]))
   }
 
-  /// The reports that there are, the program's and the log's.
+  /// The failure for an unknown name, with the reports of the program and of the log.
   private static func unknown(_ name: String, _ folder: String) -> TemplateChoiceFailure {
     guard !name.isEmpty else { return .noName }
     let known = BuiltInReport.allCases.map(\.rawValue) + ["site"] + OwnTemplates.names(in: folder)
@@ -147,9 +147,9 @@ package enum TemplateChoiceFailure: Error, Hashable, Sendable {
   case noName
   /// No report has the name; these have similar ones.
   case unknown(name: String, near: [String])
-  /// The template makes something else than was asked for.
+  /// The template makes another format than the requested one.
   case otherForm(TemplateForm, makes: TemplateForm)
-  /// Neither the template's name nor anything else tells what it makes.
+  /// Neither the template's name nor anything else determines its format.
   case noForm(path: String)
   /// Its file cannot be read.
   case unreadable(path: String, FileFailure)

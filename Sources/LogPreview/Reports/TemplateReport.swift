@@ -57,7 +57,7 @@ package struct TemplateReport {
     (self.query, self.choice) = (query, choice)
   }
 
-  /// The text that the template makes of a report.
+  /// The text of a report as the template makes it.
   package func text(of prepared: PreparedReport) throws(TemplateFailure) -> String {
     let choice = choice
     let template = try ReportTemplate(
@@ -119,7 +119,7 @@ extension Logbook {
       || dives.contains { $0.diver == diver }
   }
 
-  /// Where a diver's name would stand, if it stands nowhere.
+  /// The record that lacks a diver's name; nil if the name is written.
   fileprivate func recordWithoutName(of diver: String) -> String? {
     let record = divers.first { $0.id == diver }
     guard record?.name == nil else { return nil }

@@ -16,9 +16,9 @@ package enum TimedProcess {
     case exited(Int32)
     /// It was killed, or could not be started.
     case failed
-    /// It was ended, as it took too long.
+    /// It exceeded the time limit and was ended.
     case tookTooLong
-    /// It was ended, as this program is to end.
+    /// It was ended because this program is to end.
     case interrupted
   }
 

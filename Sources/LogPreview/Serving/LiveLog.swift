@@ -11,11 +11,11 @@ package struct LiveSource: Sendable {
   let root: String
   /// The audience.
   let readers: Audience
-  /// The language of the pages and of what is wrong.
+  /// The language of the pages and the problems.
   let language: Language
-  /// Those of all figures; nil takes those of the log.
+  /// The units of all figures; nil for the log's.
   let units: UnitSystem?
-  /// The day by which something is due; asked for again and again, as a preview may run for weeks.
+  /// The date that decides what is due; read repeatedly, as a preview may run for weeks.
   let today: @Sendable () -> CalendarDate?
   /// Why the log cannot be read, in words.
   let explain: @Sendable (LogbookFailure) -> Message

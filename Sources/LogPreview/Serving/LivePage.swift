@@ -1,8 +1,8 @@
 import DiveReports
 import Wording
 
-/// A page of the site as the preview shows it: with the problems of the log, and with what looks for
-/// changes.
+/// A page of the site as the preview shows it: with the problems of the log, and with the script
+/// that detects changes.
 enum LivePage {
   /// Adds the preview's own parts to a page.
   ///
@@ -63,15 +63,15 @@ enum LivePage {
 enum LiveFiles {
   static let style = ".divelog/live.css"
   static let script = ".divelog/live.js"
-  /// Reloads the page that takes it in, if the log has changed.
+  /// Reloads the page that includes it when the log has changed.
   static let changed = ".divelog/changed.js"
 }
 
 /// The problems of a log, as shown on every page of the preview.
 struct LiveProblems: Hashable, Sendable {
-  /// How much, in a line.
+  /// The numbers of problems, in one line.
   let summary: String
-  /// Everything, as `check` prints it.
+  /// All problems, as `check` prints them.
   let text: String
 
   var html: String {

@@ -17,7 +17,7 @@ package actor LivePages {
     state = LiveLog(source)
   }
 
-  /// What those who are to see the pages do not see; nil while the log cannot be read.
+  /// What the site withholds from its readers; nil while the log cannot be read.
   package var remarks: SiteRemarks? { state.site?.remarks }
 
   /// Answers a request; nothing but the site's own files is ever sent.

@@ -2,9 +2,9 @@ import Wording
 
 /// An answer of the preview to a browser.
 package struct PreviewAnswer: Hashable, Sendable {
-  /// How it went, as HTTP numbers it.
+  /// The HTTP status.
   let status: Int
-  /// The kind of what is sent.
+  /// The media type.
   let type: String
   /// The content.
   let bytes: [UInt8]
@@ -58,7 +58,7 @@ package struct PreviewAnswer: Hashable, Sendable {
     503: "Service Unavailable", 505: "HTTP Version Not Supported",
   ]
 
-  /// The kind of a file by its ending; what is unknown is offered for keeping.
+  /// The media type for a file extension; unknown ones are offered as a download.
   static func type(of path: String) -> String {
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return types[ending] ?? "application/octet-stream"

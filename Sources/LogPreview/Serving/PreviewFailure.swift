@@ -13,7 +13,7 @@ package enum PreviewFailure: Error, Hashable, Sendable {
   /// The system's message.
   case system(String)
 
-  /// Takes in the number of a system's error.
+  /// Takes the number of a system error.
   init(_ code: Int32) {
     self = code == EADDRINUSE ? .isTaken : .system(String(cString: strerror(code)))
   }

@@ -1,10 +1,10 @@
 /// The parts of a browser's request on which the answer depends.
 package struct PreviewRequest: Hashable, Sendable {
-  /// `GET`, `HEAD` or what else there is.
+  /// The method: `GET`, `HEAD` or any other.
   let method: String
   /// The path with its query, as it was sent.
   let target: String
-  /// The machine that the browser takes us for; nil if it did not say.
+  /// The host that the browser addresses; nil if it did not send one.
   let host: String?
 
   /// The decoded path without its query; nil if it is not valid UTF-8.
@@ -26,7 +26,7 @@ package struct PreviewRequest: Hashable, Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The value of a word of the query.
+  /// The value of a parameter of the query.
   func query(_ name: String) -> Substring? {
     guard let mark = target.firstIndex(of: "?") else { return nil }
     for part in target[target.index(after: mark)...].split(separator: "&")

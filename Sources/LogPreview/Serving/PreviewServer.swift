@@ -10,7 +10,7 @@ package import Wording
 
 /// Serves the pages of a log to this machine alone.
 package struct PreviewServer: Sendable {
-  /// The only address that it is to be had at; another machine cannot reach it.
+  /// The only address that it is served at; another machine cannot reach it.
   static let address = "127.0.0.1"
 
   private let listener: OpenDescriptor
@@ -58,7 +58,7 @@ package struct PreviewServer: Sendable {
     return min(connections, max(4, Int(clamping: limit.rlim_cur) - reservedDescriptors))
   }
 
-  /// Where a browser finds it.
+  /// The address of the pages, for a browser.
   package var url: String { Self.url(port) }
 
   private static func url(_ port: Int) -> String { "http://\(address):\(port)/" }

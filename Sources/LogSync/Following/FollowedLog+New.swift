@@ -5,13 +5,13 @@ import GitHistory
 package import LogbookCore
 package import Wording
 
-/// Why a log is not followed, or not any more.
+/// Why a log cannot be followed, or is not followed.
 package enum FollowingRefusal: WordedFailure {
   /// The address of the log, as it was typed, is not valid.
   case badAddress(String, RepositoryAddress.Refusal)
   /// A log is followed under the name already.
   case followsAlready(FollowedLog)
-  /// The name is that of a diver of the own log, who would be selected by it.
+  /// The name is that of a diver in the user's log, who would be selected by it.
   case nameIsADiver(String)
   /// No log is followed under the name; `near` has similar names.
   case followsNone(follower: String, name: String, near: [String])
@@ -26,9 +26,9 @@ package enum FollowingRefusal: WordedFailure {
         url: RepositoryAddress.shown(log.url)
       )
     case .nameIsADiver(let name): .nameIsADiver(name: name)
-    case .followsNone(let diver, let name, []): .followsNobodyOfName(diver: diver, name: name)
+    case .followsNone(let diver, let name, []): .followsNoLogCalled(diver: diver, name: name)
     case .followsNone(let diver, let name, let near):
-      .followsNobodyOfNameDidYouMean(diver: diver, name: name, names: near)
+      .followsNoLogCalledDidYouMean(diver: diver, name: name, names: near)
     }
   }
 }
@@ -76,8 +76,7 @@ extension FollowedLog {
     }
   }
 
-  /// Why the log could not be fetched; of one that was fetched before, with the day from which it
-  /// is shown.
+  /// Why the log could not be fetched; if an earlier version is shown instead, with its date.
   package func remark(on failure: FollowingFailure, cache: String?) -> Message {
     guard let day = try? repository(in: cache).day() else {
       return .fetchFailed(name: name, reason: failure.message)
@@ -85,7 +84,7 @@ extension FollowedLog {
     return .fetchFailedShown(name: name, reason: failure.message, day: day)
   }
 
-  /// The folder in which a fetched log stays; nil if there is none.
+  /// The cache folder that a fetched log remains in; nil if there is none.
   package func remains(in cache: String?) throws(FollowingFailure) -> String? {
     let folder = try repository(in: cache).folder
     return DiskPath.isFolder(folder) ? folder : nil
@@ -93,7 +92,7 @@ extension FollowedLog {
 }
 
 extension FollowingChange {
-  /// The place of the log that the diver follows under a name, in the list of the record.
+  /// The place in the record's list of the log that the diver follows under a name.
   package func place(of name: String) throws(FollowingRefusal) -> Int {
     let all = diver.following
     let place = all.firstIndex { $0.value.name?.value.lowercased() == name.lowercased() }

@@ -2,7 +2,7 @@ import GitHistory
 package import Wording
 
 extension FollowedLog {
-  /// More than so much that was left out is counted, not named.
+  /// The most omitted files that are named; more are counted.
   private static let mostNamed = 5
 
   /// Reports files that were not read although they might be part of the log.

@@ -8,7 +8,7 @@ package import LogbookCore
 package struct FollowedLog: Sendable {
   /// The diver's name for it.
   package let name: String
-  /// Where it is.
+  /// Its address.
   package let url: String
   /// The id of the diver who follows it.
   package let follower: String
@@ -17,7 +17,7 @@ package struct FollowedLog: Sendable {
   package struct Fetched: Sendable {
     /// The public part of the log.
     package let logbook: Logbook
-    /// The day of the commit.
+    /// The date of the commit.
     package let day: String
     /// Files that were not read although they might be part of the log.
     package let refused: [FollowedFiles.Refused]
@@ -29,7 +29,7 @@ package struct FollowedLog: Sendable {
     self.follower = follower
   }
 
-  /// The logs that divers of a log follow: of one of them, or of all.
+  /// The logs followed by the divers of a log, or by one of them.
   package static func all(in logbook: Logbook, of diver: String? = nil) -> [FollowedLog] {
     let divers = logbook.divers.filter { diver == nil || $0.id == diver }
     return divers.flatMap { diver in
@@ -50,7 +50,7 @@ package struct FollowedLog: Sendable {
     return FollowedRepository(folder: "\(cache)/following/\(digest).git")
   }
 
-  /// Fetches what is new.
+  /// Fetches new commits.
   package func fetch(into cache: String?) throws(FollowingFailure) {
     let address: RepositoryAddress
     do { address = try RepositoryAddress(url) } catch { throw .badAddress(url, error) }
@@ -58,7 +58,7 @@ package struct FollowedLog: Sendable {
     do { try repository.fetch(from: address) } catch { throw .notFetched(error) }
   }
 
-  /// Reads what was fetched; nothing is fetched for it.
+  /// Reads the fetched version, without fetching.
   package func read(from cache: String?) throws(FollowingFailure) -> Fetched {
     let repository = try repository(in: cache)
     guard FileTree.folder(repository.folder).isFolder("."), let day = repository.day() else {
@@ -102,7 +102,7 @@ package struct FollowedLog: Sendable {
     }
   }
 
-  /// Whether something that was refused might have been a part of the log.
+  /// Whether a refused file might have been part of the log.
   private static func matters(_ refused: FollowedFiles.Refused, below root: String) -> Bool {
     guard refused.reason == .link else { return true }
     guard refused.path.hasPrefix(root) else { return false }

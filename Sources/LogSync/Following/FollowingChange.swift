@@ -27,7 +27,7 @@ package struct FollowingChange: Sendable {
     }
   }
 
-  /// Takes the one at a place of the list away.
+  /// Removes the log at a place in the list.
   package func removing(_ place: Int) throws(FollowingFailure) -> FileChange {
     try change { (editor) throws(EditRefusal) in
       try editor.removeItem(place, of: "following")

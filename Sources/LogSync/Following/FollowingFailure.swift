@@ -10,7 +10,7 @@ package enum FollowingFailure: Error, Sendable {
   /// The log's address is invalid.
   case badAddress(String, RepositoryAddress.Refusal)
   case notFetched(GitFailure)
-  /// Nothing was ever fetched of the log.
+  /// The log was never fetched.
   case notFetchedYet(FollowedLog)
   /// The fetched repository cannot be read.
   case unread(FollowedLog, GitFailure)
@@ -26,6 +26,6 @@ package enum FollowingFailure: Error, Sendable {
   case noRecord(diver: String)
   /// The diver's record is not among what was read.
   case recordMissing(path: String)
-  /// The diver's record cannot be changed where it would have to be.
+  /// The diver's record cannot be changed at the necessary place.
   case unchanged(path: String, EditRefusal)
 }

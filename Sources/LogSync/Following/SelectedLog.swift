@@ -5,7 +5,7 @@ package import LogbookCore
 /// The log selected by a name: the user's own, or a followed one.
 package struct SelectedLog: Sendable {
   package let logbook: Logbook
-  /// The only diver who is asked for; nil for all of the log.
+  /// The only requested diver; nil for all divers of the log.
   package let diver: String?
   /// The followed log, if it was fetched; nil for the user's own.
   package let friend: (log: FollowedLog, fetched: FollowedLog.Fetched)?

@@ -21,12 +21,12 @@ package struct DriverRun: Sendable {
   /// This side's version, which the outcome replaces.
   package let ours: String
   package let theirs: String
-  /// The path of the file in the repository, which tells what kind of record it is.
+  /// The path of the file in the repository, which determines its kind of record.
   package let path: String
-  /// How many characters a mark of a conflict has.
+  /// The length of a conflict marker, in characters.
   package let markSize: Int
 
-  /// Why nothing was merged; the file is as it was.
+  /// Why nothing was merged; the file is unchanged.
   package enum Failure: Error, Sendable {
     case unread(path: String, FileFailure)
     case unwritten(WriteFailure)

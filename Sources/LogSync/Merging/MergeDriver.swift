@@ -1,8 +1,8 @@
 import LogbookCore
 
-/// How git calls the program that merges a file of a log.
+/// The command with which git runs the program to merge a file of a log.
 package enum MergeDriver {
-  /// The name that a shell finds the program by.
+  /// The name by which a shell finds the program.
   package static let program = "divelog"
 
   /// The command for a repository's settings, which finds the program by name.

@@ -7,10 +7,11 @@ struct EarlierRecords {
   private let after: LogViews
   private let changed: Set<String>
   private let moves: [String: String]
-  /// The paths of records that are no longer at their path, by what may stay when they are moved.
+  /// The paths of records that are no longer at their path, by what may stay the same when a record
+  /// is moved.
   private var moved: [Key: [String]] = [:]
 
-  /// What may stay of a record that is moved.
+  /// What may stay the same when a record is moved.
   private enum Key: Hashable {
     case id(RecordKind, String)
     case name(RecordKind, String)
@@ -20,7 +21,7 @@ struct EarlierRecords {
     case moment(Content, Content)
     case stem(String)
 
-    /// Whether the diver or the group has to be the same.
+    /// Whether the diver or the group must be the same.
     var hasOwner: Bool {
       switch self {
       case .dive, .momentOf, .day: true
@@ -53,11 +54,11 @@ struct EarlierRecords {
   func paths(of entry: LogViews.Entry) -> [String] {
     let path = entry.record.origin.path
     var found: Set<String> = []
-    // A file that stays as it is took nothing over.
+    // An unchanged file took nothing over.
     if !moved.isEmpty, before.records[path] == nil || changed.contains(path) {
       found.formUnion(moved(to: entry))
     }
-    // What has another name and another day may still be a text that was hidden.
+    // A record with another name and another date may still be a text that was hidden.
     if let former = moves[path], before.records[path] == nil, before.records[former] != nil {
       found.insert(former)
     }
@@ -68,17 +69,17 @@ struct EarlierRecords {
 
   /// The former paths of a record that was moved to its path.
   ///
-  /// Any record may be taken over by another. Of a dive the surest sign decides: two divers often
-  /// have a dive of one day, and a diver has several.
+  /// Any record may be taken over by another. For a dive the most reliable key decides, because two
+  /// divers often dive on the same day, and a diver may dive several times.
   private func moved(to entry: LogViews.Entry) -> [String] {
     let keys = Self.keys(of: entry, entry.owner, nil)
     guard entry.record.kind == .dive else { return keys.flatMap { moved[$0] ?? [] } }
-    // Where another dive was, a dive of the same diver may have been moved over it.
+    // Where another dive was, a dive of the same diver may have been moved to its path.
     let mayBeOfOthers = before.records[entry.record.origin.path] == nil
     return keys.lazy.filter { mayBeOfOthers || $0.hasOwner }.compactMap { moved[$0] }.first ?? []
   }
 
-  /// What identifies a record, the surest first.
+  /// The keys that identify a record, the most reliable first.
   private static func keys(
     of entry: LogViews.Entry,
     _ owner: LoggedDive.Owner?,

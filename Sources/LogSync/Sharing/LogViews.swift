@@ -9,28 +9,29 @@ struct LogViews {
   let logbook: Logbook
   let index: RecordIndex
   let seen: [Audience: SeenRecords]
-  /// Every record but the settings, by its path.
+  /// Every record except the settings, by path.
   let records: [String: Entry]
-  /// Who is in each group now, leaders included, by the group's id: ids, and names without a record.
+  /// The current members and leaders of each group, by its id: their ids, or their names without a
+  /// record.
   let people: [String: Set<String>]
 
   private let namings: [Place: [String]]
   private let placePaths: [Place: String]
-  /// The files of which something is held back, because they cannot be read.
+  /// The files of which parts are held back because they cannot be read.
   let heldBack: Set<String>
 
-  /// A record, and whose it is.
+  /// A record and its owner.
   struct Entry {
     let record: AnyRecord
-    /// Nil if it is no one's, as a site.
+    /// Nil if it has no owner, such as a site.
     let owner: LoggedDive.Owner?
   }
 
-  /// Reads who sees what.
+  /// Determines what each audience sees.
   ///
   /// - Parameters:
   ///   - logbook: The log.
-  ///   - today: The day on which people are in groups; without it, those count who were in one once.
+  ///   - today: The day for which memberships count; without it, all count.
   init(_ logbook: Logbook, today: CalendarDate?) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
@@ -78,7 +79,7 @@ struct LogViews {
     _ index: RecordIndex,
     _ today: CalendarDate?
   ) -> Set<String> {
-    // Those who join later are in it too.
+    // Future members count too.
     let members = group.members.filter { member in
       guard let until = member.value.until?.value, let today else { return true }
       return until >= today
@@ -88,7 +89,7 @@ struct LogViews {
     return Set(all.map { index.id(of: $0, .diver) ?? $0 })
   }
 
-  /// Whether there is a file, read or not.
+  /// Whether a file exists, readable or not.
   func hasFile(_ path: String) -> Bool {
     do {
       _ = try logbook.tree.bytes(of: path)
@@ -134,7 +135,7 @@ struct LogViews {
   ]
 
   /// The file of a place that a dive names and an audience does not see, so that its name and the
-  /// position of the dive are not shown; nil if the audience sees all that it names.
+  /// dive's position are hidden; nil if the audience sees all places of the dive.
   func hidingPlace(of dive: AnyRecord, _ audience: Audience) -> String? {
     for (key, kind) in Self.placeKeys {
       guard let id = dive.text(key).flatMap({ index.id(of: $0, kind) }),
@@ -145,7 +146,7 @@ struct LogViews {
     return nil
   }
 
-  /// Whether a group has a dive on the day of another.
+  /// Whether a group has a dive on the day of another dive.
   func hasDive(of group: String, onDayOf dive: AnyRecord) -> Bool {
     logbook.dives.contains { logged in
       logged.owner == .group(group)
@@ -173,7 +174,7 @@ extension AnyRecord {
   /// The value of a key.
   func content(_ key: String) -> Content? { entry(key)?.content }
 
-  /// Where the value of a key stands.
+  /// The range of a key's value.
   func range(_ key: String) -> SourceRange? { entry(key)?.range }
 
   private func entry(_ key: String) -> FieldSet.Entry? {

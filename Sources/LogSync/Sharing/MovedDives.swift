@@ -10,17 +10,17 @@ import LogbookCore
 struct MovedDives {
   private let before: Logbook
   private let owners: RecordIndex
-  /// How many files are new, by what they say.
+  /// The number of new files, by content.
   private var new: [Dive: Int] = [:]
 
-  /// What stays of a dive that is moved.
+  /// The parts of a dive that stay the same when it is moved.
   private struct Dive: Hashable {
     let owner: LoggedDive.Owner
     let values: [UInt8: [Content]]
     let body: [UInt8]
   }
 
-  /// What a correction changes; `template` is the group dive that the entry is of.
+  /// The keys that a correction may change; `template` is the entry's group dive.
   private static let corrected = Set(
     ["date", "time", "zone", "site", "template"].compactMap { FieldTable.dive.row(for: $0)?.field }
   )
@@ -35,7 +35,7 @@ struct MovedDives {
     }
   }
 
-  /// The paths of dives that are in no new file; each new file stands for one dive.
+  /// The paths of dives that are in no new file; each new file accounts for one dive.
   func gone(of paths: [String]) -> [String] {
     var left = new
     let dives = Dictionary(before.dives.map { ($0.dive.origin.path, $0) }) { first, _ in first }
@@ -48,7 +48,7 @@ struct MovedDives {
     }
   }
 
-  /// What stays of a dive; nil if its file cannot be read wholly.
+  /// The parts of a dive that stay the same; nil if its file cannot be read completely.
   private func dive(_ logged: LoggedDive, _ log: Logbook) -> Dive? {
     let (fields, origin) = (logged.dive.fields, logged.dive.origin)
     guard !fields.isDamagedAnywhere, let source = log.source(of: origin.path) else { return nil }

@@ -3,15 +3,15 @@ import DiveModel
 import GitHistory
 import LogbookCore
 
-/// Where a log says who sees what, for display.
+/// The place in a log that decides who sees a record, for display.
 package struct SharingPlace: Hashable, Sendable {
-  /// From the log's root.
+  /// The path from the log's root.
   package let path: String
-  /// Its path at the remote, where the file has been moved since: `git checkout` knows it by that.
+  /// Its path at the remote, if the file has been moved since; `git checkout` needs that one.
   var former: String?
-  /// The line from 1; nil if it is about the whole file.
+  /// The line, from 1; nil if the whole file decides.
   package let line: Int?
-  /// The short name of the commit that it came with; nil if it is not committed, or not known.
+  /// The short name of the commit that introduced it; nil if it is not committed, or not known.
   package let commit: String?
 
   /// As `divers/mari/diver.md:3 (1a2b3c4d5e)`, or `dives/a.md → dives/b.md`.
@@ -21,7 +21,7 @@ package struct SharingPlace: Hashable, Sendable {
   }
 }
 
-/// Finds the lines and the commits that changed who sees what.
+/// Finds the lines and the commits that changed what audiences see.
 struct SharingPlaces {
   private let before: LogViews
   private let after: LogViews
@@ -46,7 +46,7 @@ struct SharingPlaces {
     (self.prefix, self.repository) = (prefix, repository)
   }
 
-  /// The places of several records; git is asked about as many as are named.
+  /// The places of several records; git is asked only about those that will be named.
   func places(of records: [WidenedSharing.Record], isCause: Bool) -> [SharingPlace] {
     records.enumerated().map { number, record in
       var place =

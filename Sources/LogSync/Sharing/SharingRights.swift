@@ -2,7 +2,7 @@ import DiveModel
 import GitHistory
 import LogbookCore
 
-/// Decides who may show records to more readers, by the log as other people have it.
+/// Decides who may show records to more readers, according to the log as other people have it.
 struct SharingRights {
   /// The user's rights.
   let user: UserRights
@@ -30,7 +30,7 @@ struct SharingRights {
     case .members(let path, .some(let group)) where user.isIn(group) || mayShow(group, path):
       true
     case .dives(.some(let path)) where theirs.records[path] == nil:
-      // A dive that is new is shown by those who write it, with the place where it was.
+      // New dives are shown by their authors, together with their places.
       true
     case .dives: isNamedByTheUsersDives(record)
     case .place(let path): mayShow(record.owner, hiddenBy: path)
@@ -39,8 +39,8 @@ struct SharingRights {
     }
   }
 
-  /// Whether the user may add people to a group: who made it, such as a secretary, need not belong to
-  /// it, and a new group is its author's.
+  /// Whether the user may add people to a group: its author, such as a secretary, need not belong
+  /// to it, and a new group is its author's.
   func mayAdd(_ addition: WidenedSharing.Addition) -> Bool {
     guard let group = addition.earlier else { return true }
     return user.isIn(group) || mayShow(group, addition.path)
@@ -50,13 +50,13 @@ struct SharingRights {
     user.mayShow(.group(group)) { author(path) }
   }
 
-  /// Whether a dive, or the place that hid where it was, is the user's.
+  /// Whether a dive, or the place that hid its position, is the user's.
   private func mayShow(_ owner: LoggedDive.Owner?, hiddenBy place: String) -> Bool {
     user.mayShow(owner) { author(place) }
       || user.mayShow(theirs.records[place]?.owner) { author(place) }
   }
 
-  /// Whether a place is shown by dives of the user that name it, or was only ever named by these.
+  /// Whether a place is shown because dives of the user name it, or was only ever named by them.
   private func isNamedByTheUsersDives(_ record: WidenedSharing.Record) -> Bool {
     guard let place = after.records[record.path]?.record,
       let old = theirs.records[record.earlier]?.record
@@ -66,8 +66,8 @@ struct SharingRights {
       || theirs.owners(naming: old, seenBy: nil).allSatisfy(isMine)
   }
 
-  /// Whether a dive is shown to a group because it was one of the group's dives, in which the user
-  /// takes part.
+  /// Whether a dive is shown to a group because it was one of the group's dives and the user
+  /// belongs to the group.
   private func isOfGroupDive(_ record: WidenedSharing.Record) -> Bool {
     guard case .group(let id) = record.audience, let new = after.records[record.path]?.record,
       let old = theirs.records[record.earlier]?.record, new.kind == .dive,

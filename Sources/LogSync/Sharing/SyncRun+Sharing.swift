@@ -4,16 +4,15 @@ import LogbookCore
 
 /// Records that more people would see than before.
 ///
-/// What the others' newest version hid from an audience is compared with what would be pushed. The
+/// Compares what the others' newest version hid from an audience with what would be pushed. The
 /// user decides about records of their own; those of others stay hidden unless the user allows it.
 extension SyncRun {
-  /// Whether no record of others would be shown to more readers by what would be committed; else it
-  /// is said.
+  /// Whether the commit would show no record of others to more readers; reports them otherwise.
   mutating func keepsSharing(
     _ changes: SyncChanges,
     _ others: Others
   ) throws(SyncFailure) -> Bool {
-    // Without changes only a dry run looks here at what is committed already: a push looks itself.
+    // Without changes, only a dry run examines earlier commits here; a push examines them itself.
     let hasChanges = changes.ours.contains { LogFiles.isRead($0.path) }
     guard changes.merging == nil, hasChanges || sync.isDryRun else { return true }
     var known = others.known(repository)
@@ -26,7 +25,7 @@ extension SyncRun {
     return try keepsSharing(in: tree, since: known, commit: hasChanges ? nil : "HEAD")
   }
 
-  /// Whether no record of others would be shown to more readers by a commit; else it is said.
+  /// Whether a commit would show no record of others to more readers; reports them otherwise.
   mutating func keepsSharing(
     in commit: String,
     _ others: Others
@@ -34,7 +33,7 @@ extension SyncRun {
     try keepsSharing(in: commit + "^{tree}", since: others.known(repository), commit: commit)
   }
 
-  /// Says what the others can see for the first time.
+  /// Reports what others can see for the first time.
   mutating func noteShown() {
     for event in shownEvents { note(event) }
     shownEvents = []
@@ -50,7 +49,7 @@ extension SyncRun {
     var changed: Set<String> = []
     for version in known {
       let paths = try recordsChanged(from: version, to: tree)
-      // All that others have may be seen as they have it.
+      // Everything may be seen as others have it.
       if paths.isEmpty { return true }
       changed.formUnion(paths)
     }
@@ -94,7 +93,7 @@ extension SyncRun {
   }
 
   /// Records by audience and cause, in the order in which they were found; the cause is nil for
-  /// those that say it themselves.
+  /// records that decide it themselves.
   private static func grouped(
     _ records: [WidenedSharing.Record],
     byCause: Bool = true
@@ -119,7 +118,7 @@ extension SyncRun {
     return order.map { ($0.audience, $0.cause, found[$0] ?? []) }
   }
 
-  /// The former paths of records that git takes for moved, by their new path.
+  /// The former paths of records that were moved according to git, by their new path.
   private func recordsMoved(
     from commit: String,
     to tree: String
@@ -144,7 +143,7 @@ extension SyncRun {
       .filter(LogFiles.isRead)
   }
 
-  /// A version that others have, which stays the same while they push.
+  /// A version that others have; it stays the same while they push.
   private mutating func views(of commit: String) throws(SyncFailure) -> LogViews {
     if let known = knownViews[commit] { return known }
     let views = try LogViews(log(in: commit), today: sync.today)

@@ -1,42 +1,42 @@
 import DiveModel
 import LogbookCore
 
-/// What a version of a log shows to more readers than each earlier version did, of what was there
-/// before.
+/// The existing records that a version of a log shows to more readers than each earlier version
+/// did.
 struct WidenedSharing {
-  /// Records, and new readers of theirs; one that everyone sees is not listed for groups too.
+  /// Records with their new readers; a record that everyone sees is not listed for groups too.
   private(set) var records: [Record] = []
-  /// People who were added to groups that were there before.
+  /// People who were added to existing groups.
   private(set) var additions: [Addition] = []
 
   private let before: [LogViews]
   private let after: LogViews
   private let changed: Set<String>
-  /// For each earlier version, the ids that its groups had by those that they have now.
+  /// For each earlier version, the former ids of its groups by their present ones.
   private let groups: [[String: String]]
-  /// For each earlier version, the groups of people, by the ids that these have now.
+  /// For each earlier version, the groups of people, by their present ids.
   private let memberships: [[String: [String]]]
-  /// People of whom no earlier version knew.
+  /// People who are in no earlier version.
   private let newcomers: Set<String>
 
   /// A record with new readers.
   struct Record {
     let path: String
     let audience: Audience
-    /// Its path in the earlier version.
+    /// The path in the earlier version.
     let earlier: String
-    /// Whose it was in the earlier version; nil if it was no one's.
+    /// The owner in the earlier version; nil if it had none.
     let owner: LoggedDive.Owner?
     let cause: Cause
   }
 
   /// Why a record is shown.
   enum Cause: Hashable {
-    /// What a file says.
+    /// The content of a file.
     case file(String)
-    /// Who is in a group, by its file and the id that it had.
+    /// The members of a group, by its file and its former id.
     case members(path: String, group: String?)
-    /// The dives that name it; with the file of one that has changed, if it is still there.
+    /// The dives that name it; with the file of one that has changed, if that still exists.
     case dives(String?)
     /// A hidden site or centre that no longer hides where a dive was, by its earlier path.
     case place(String)
@@ -47,7 +47,7 @@ struct WidenedSharing {
     /// The file of the group.
     let path: String
     let group: String
-    /// The id that it had; nil for a new group.
+    /// The former id; nil for a new group.
     let earlier: String?
     let people: [String]
   }
@@ -97,7 +97,7 @@ struct WidenedSharing {
     addPeople()
   }
 
-  /// The groups of an earlier version, by the ids that they have now.
+  /// The groups of an earlier version, by their present ids.
   private static func groups(of before: LogViews, in after: LogViews) -> [String: String] {
     Dictionary(
       before.logbook.groups.map { (after.index.id(of: $0.id, .group) ?? $0.id, $0.id) },
@@ -105,10 +105,9 @@ struct WidenedSharing {
     )
   }
 
-  /// The groups of an earlier version by the people who were in them, under the ids that these have
-  /// now.
+  /// The groups of an earlier version, by the present ids of the people in them.
   ///
-  /// A name without a record is not that of a diver who was there besides.
+  /// A name without a record does not stand for a diver with a record.
   private static func memberships(
     of before: LogViews,
     in after: LogViews
@@ -126,18 +125,17 @@ struct WidenedSharing {
     return result
   }
 
-  /// The groups in which someone was in an earlier version.
+  /// The groups that a person belonged to in an earlier version.
   private func groups(of person: String, in version: Int) -> [String] {
-    // Of a diver who was removed, the name may be left.
+    // The name of a removed diver may be left.
     let former = before[version].index.id(of: person, .diver) ?? person
     return memberships[version][person] ?? memberships[version][former] ?? []
   }
 
-  /// Whether all who are in an audience now saw a record of an earlier version, each in a group of
-  /// theirs.
+  /// Whether everyone in the present audience saw a record of an earlier version through a group.
   ///
-  /// Owners see what is theirs; who is new to the log, or to a group that was there, is listed as
-  /// added, but not where a change of the record itself shows it.
+  /// Owners see their own records. People who are new to the log, or to an existing group, are
+  /// listed as added, unless a change of the record itself shows it.
   private func isSeen(
     _ path: String,
     in version: Int,
@@ -157,7 +155,7 @@ struct WidenedSharing {
       }
   }
 
-  /// A dive that was seen without its place, and is seen with it.
+  /// The record of a dive that was seen without its place and is now seen with it.
   private func shown(
     _ entry: LogViews.Entry,
     _ audience: Audience,
@@ -184,7 +182,7 @@ struct WidenedSharing {
     return nil
   }
 
-  /// An audience as it was in an earlier version; nil for a group that was not there.
+  /// An audience in an earlier version; nil for a group that did not exist.
   private func former(_ audience: Audience, _ version: Int) -> Audience? {
     guard case .group(let id) = audience else { return audience }
     return groups[version][id].map { .group($0) }
@@ -222,7 +220,7 @@ struct WidenedSharing {
   ) -> Record {
     let before = before[version]
     let path = entry.record.origin.path
-    // Of a record that took over others, those that were hidden.
+    // If a record took over others, only the hidden ones count.
     let hidden = paths.first { !before.isSeen($0, by: audience) }
     let earlier = hidden ?? paths.first ?? path
     let old = before.records[earlier]
@@ -253,7 +251,7 @@ struct WidenedSharing {
     let isPlace = new.record.kind == .site || new.record.kind == .centre
     if isPlace, new.record.content("share") == nil {
       let dive = after.dives(naming: new.record).first(where: changed.contains)
-      // Dives that a change of the group shows bring their places with them.
+      // Dives that become visible by a change of the group bring their places with them.
       return dive == nil ? ofMembers(audience, version) ?? .dives(nil) : .dives(dive)
     }
     let (page, oldPage) = (after.page(of: new.owner), before.page(of: old.owner))
@@ -267,7 +265,7 @@ struct WidenedSharing {
     return ofMembers(audience, version) ?? .file(path)
   }
 
-  /// The group that is an audience, if its file has changed.
+  /// The cause for an audience that is a group, if the group's file has changed.
   private func ofMembers(_ audience: Audience, _ version: Int) -> Cause? {
     guard case .group(let id) = audience,
       let group = after.logbook.groups.first(where: { $0.id == id }),

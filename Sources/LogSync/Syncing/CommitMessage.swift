@@ -12,11 +12,11 @@ struct CommitMessage {
   /// One line for each dive and record, if the subject does not name all of them.
   let details: [String]
 
-  /// Git, and sites that show a history, cut off longer lines.
+  /// Git, and web sites that show a history, cut off longer lines.
   private static let longestSubject = 72
-  /// More lines are counted.
+  /// The most lines; more are counted.
   private static let mostDetails = 30
-  /// Longer names are cut off.
+  /// Longer names are truncated.
   private static let longestName = 60
 
   /// - Parameters:
@@ -51,12 +51,12 @@ struct CommitMessage {
     details = all == [subject] ? [] : Array(shown)
   }
 
-  /// The message as it is committed.
+  /// The text of the message.
   var text: String {
     details.isEmpty ? subject : subject + "\n\n" + details.joined(separator: "\n")
   }
 
-  /// The files that no part mentions; those beside a dive that is mentioned are not listed.
+  /// The files that no part mentions, except those beside a mentioned dive.
   private static func rest(
     _ changes: [WorkingRepository.Change],
     beside told: Set<String>

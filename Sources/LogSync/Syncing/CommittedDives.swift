@@ -5,11 +5,9 @@ import Wording
 
 /// The dives of a commit, as its message mentions them.
 struct CommittedDives {
-  /// Their paths.
   let paths: Set<String>
   private let entries: [Entry]
 
-  /// One dive of the commit.
   private struct Entry {
     let kind: WorkingRepository.Change.Kind
     let owner: LoggedDive.Owner?
@@ -19,7 +17,7 @@ struct CommittedDives {
     let site: String?
   }
 
-  /// More sites are not named.
+  /// The most sites that are named.
   private static let mostSites = 3
   private static let kinds: [WorkingRepository.Change.Kind] = [.added, .changed, .removed]
 
@@ -42,8 +40,8 @@ struct CommittedDives {
     }
   }
 
-  /// A dive by its own number or its day, which its file says; a counted number would change with
-  /// every dive that is entered later.
+  /// A dive by the number or day in its file; a calculated number would change with every dive that
+  /// is entered later.
   private static func what(_ dive: Dive) -> Message? {
     if let number = dive.number?.value { return .commitDive(number: "\(number)") }
     return (dive.date?.value).map { .commitDiveOfDay(day: "\($0)") }
@@ -53,7 +51,7 @@ struct CommittedDives {
     if case .group = owner { .groupDives(count: count) } else { .dives(count: count) }
   }
 
-  /// What the subject says of them: a part for what happened to the dives of each owner.
+  /// The parts of the subject: what happened to the dives of each owner.
   func parts(withSites: Bool) -> [Message] {
     Self.kinds.flatMap { kind in
       let some = entries.filter { $0.kind == kind }
@@ -65,7 +63,7 @@ struct CommittedDives {
     }
   }
 
-  /// What the subject says where there is no room for more.
+  /// The parts of the subject if there is no room for more.
   var counts: [Message] {
     func isGroups(_ entry: Entry) -> Bool { if case .group = entry.owner { true } else { false } }
     return Self.kinds.flatMap { kind in
@@ -100,7 +98,7 @@ struct CommittedDives {
     }
     var sites: [String] = []
     for site in entries.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
-    // Of dives without a name, the sites of the others would seem to be theirs.
+    // The sites of other dives would seem to belong to unnamed ones.
     let isNamed = entries.allSatisfy { $0.site != nil } && sites.count <= mostSites
     if withSites, isNamed, kind == .added { result = .commitAt(dives: result, sites: sites) }
     return happened(kind, result)

@@ -2,10 +2,10 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// What a commit's message may name: nothing that the commit itself does not hold, and nothing that
-/// is said to be private.
+/// What a commit's message may name: only what the commit contains and what is not declared
+/// private.
 ///
-/// Who may read the message may read the files, but a message is also mailed, listed and quoted.
+/// Readers of the message may read the files too, but a message is also mailed, listed and quoted.
 struct CommittedNames {
   let logbook: Logbook
   private let index: RecordIndex
@@ -33,10 +33,10 @@ struct CommittedNames {
     paths.contains(record.origin.path) && !isPrivate(record) ? record.title : nil
   }
 
-  /// Whether a record says that it is private, or may have said so, or whoever it belongs to, or its
-  /// kind is unless it says otherwise.
+  /// Whether a record is declared private, or may have been, by itself, its owner or the default of
+  /// its kind.
   ///
-  /// What the whole log says does not count: a message is as private as its log, and most logs of one
+  /// The log's own setting does not count: a message is as private as its log, and most logs of one
   /// diver are private.
   private func isPrivate(_ record: AnyRecord) -> Bool {
     var said = [record]
@@ -55,12 +55,12 @@ struct CommittedNames {
     return false
   }
 
-  /// Whether a path is a dive's; files that start with `_` are not records.
+  /// Whether a path is that of a dive; files that start with `_` are not records.
   static func isDive(_ path: String) -> Bool {
     isRecord(path) && RecordPath.kind(of: path) == .dive
   }
 
-  /// Whether a path is a record's.
+  /// Whether a path is that of a record.
   static func isRecord(_ path: String) -> Bool {
     path.hasSuffix(".md") && !(path.split(separator: "/").last ?? "").hasPrefix("_")
       && RecordPath.kind(of: path) != nil

@@ -4,9 +4,9 @@ import GitHistory
 import LogbookCore
 import Wording
 
-/// The records of a commit that are no dives, as its message mentions them.
+/// The records of a commit other than dives, as its message mentions them.
 struct CommittedRecords {
-  /// The paths of those that are mentioned.
+  /// The paths of the mentioned records.
   let paths: Set<String>
   private let groups: [Group]
 
@@ -19,7 +19,7 @@ struct CommittedRecords {
     let names: [String]
   }
 
-  /// More names are counted.
+  /// The most names; more are counted.
   private static let mostNames = 3
 
   init(_ changes: [WorkingRepository.Change], _ names: CommittedNames) {
@@ -52,7 +52,7 @@ struct CommittedRecords {
     }
   }
 
-  /// What the subject says of them.
+  /// The parts of the subject about them.
   func parts(withNames: Bool) -> [Message] {
     groups.flatMap { group in
       let isNamed = !group.names.isEmpty && group.names.count <= Self.mostNames
@@ -63,7 +63,7 @@ struct CommittedRecords {
     }
   }
 
-  /// What the subject says of those that can be counted in words.
+  /// The parts of the subject about those that can be counted in words.
   var counts: (parts: [Message], paths: Set<String>) {
     let counted = groups.compactMap { group in
       Self.count(group.paths.count, of: group.kind).map { ($0, group.paths) }

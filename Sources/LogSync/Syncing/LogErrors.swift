@@ -4,10 +4,10 @@ package import LogbookCore
 package import Diagnostics
 import Wording
 
-/// The errors of one version of a log, or its warnings, to be compared with those of another.
+/// The errors or the warnings of one version of a log, to compare with those of another.
 package struct LogErrors: Sendable {
   package let logbook: Logbook
-  /// In the order of outputs.
+  /// Sorted as in all outputs.
   let errors: [FileDiagnostic]
   /// Unreadable files without an error of their own.
   let unread: [FileDiagnostic]
@@ -16,10 +16,10 @@ package struct LogErrors: Sendable {
   /// The keys of errors, followed by unread files, in the same order.
   private let keys: [Key]
 
-  /// Where an error stands.
+  /// The place of an error.
   struct Place: Sendable {
     let path: String
-    /// The line of the file from 1; nil if it is about the whole file.
+    /// The line, from 1; nil if the error is about the whole file.
     let line: Int?
   }
 
@@ -50,7 +50,7 @@ package struct LogErrors: Sendable {
     (keys, places) = Self.keys(of: errors + unread, in: logbook)
   }
 
-  /// The keys of errors, and where the first of each stands.
+  /// The keys of errors, and the place of the first error with each key.
   private static func keys(of errors: [FileDiagnostic], in logbook: Logbook)
     -> (keys: [Key], places: [Key: Place])
   {
@@ -70,7 +70,7 @@ package struct LogErrors: Sendable {
 
   func key(of error: FileDiagnostic) -> Key { Key(error, in: logbook.source(of: error.path)) }
 
-  /// The errors that other versions have too, and those that only this one has.
+  /// The errors that other versions have too, and those that only this version has.
   func compared(to others: [LogErrors]) -> (own: [FileDiagnostic], shared: [FileDiagnostic]) {
     var left: [Key: Int] = [:]
     for version in others {
@@ -90,7 +90,7 @@ package struct LogErrors: Sendable {
     return (own, shared)
   }
 
-  /// Whether what is reported of a file is only that it could not be read.
+  /// Whether the only problem reported for a file is that it could not be read.
   package func isUnread(_ error: FileDiagnostic) -> Bool {
     unread.contains(error)
   }

@@ -27,7 +27,7 @@ enum LogFiles {
     path.hasSuffix(".md") || path == Logbook.settingsPath
   }
 
-  /// Whether a file is what an editor, a merge, a patch or a file manager left beside others.
+  /// Whether a file was left by an editor, a merge, a patch or a file manager.
   static func isLeftOver(_ path: String) -> Bool {
     let name = (path.split(separator: "/").last ?? "").lowercased()
     if name.hasPrefix("#"), name.hasSuffix("#") { return true }
@@ -37,7 +37,7 @@ enum LogFiles {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  /// How names of files end that editors, merges, patches and downloads leave.
+  /// The ends of the names of files that editors, merges, patches and downloads leave.
   private static let endings = [
     "~", ".orig", ".rej", ".bak", ".swp", ".swo", ".swn", ".kate-swp", ".tmp", ".part",
     ".crdownload",
@@ -49,6 +49,6 @@ enum LogFiles {
 
   /// Larger files are only committed if a record names them: 5 MB.
   ///
-  /// What is committed stays in everyone's copy of the history for ever.
+  /// What is committed stays in everyone's copy of the history forever.
   static let largestUnnamed = 5_000_000
 }

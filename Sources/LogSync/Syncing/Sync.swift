@@ -11,9 +11,8 @@ package struct Sync: Sendable {
   package let root: String
   /// The day that the log is checked on.
   package let today: CalendarDate?
-  /// How the user is found among the divers, where it matters whose records are removed or shown.
+  /// Who the user claims to be, for changes to what belongs to others.
   package let user: UserClaim
-  /// Whether nothing is to be changed.
   package var isDryRun = false
   /// Whether other people's dives may be removed for everyone.
   package var allowsRemovals = false
@@ -21,9 +20,9 @@ package struct Sync: Sendable {
   package var allowsSharing = false
   /// Whether commits that others removed from the history may come back with a merge.
   package var allowsRewriting = false
-  /// The only branch that is synced, for one who does not look; nil for any that is checked out.
+  /// The only branch to sync, for unattended runs; nil for any that is checked out.
   package var branch: String??
-  /// The command that merges a file of the log for git, as the shell takes it.
+  /// The shell command with which git merges a file of the log.
   package var mergeDriver = MergeDriver.setting
 
   package init(root: String, today: CalendarDate?, user: UserClaim) {

@@ -8,23 +8,23 @@ struct SyncChanges {
   var leftovers: [String] = []
   /// New files that no record names and that are too large to be committed by accident.
   var unnamed: [String] = []
-  /// How much else there is.
+  /// The number of other changes.
   var others = 0
-  /// The commit whose merge was begun and not ended.
+  /// The commit of an unfinished merge.
   var merging: String?
 }
 
 /// The state of other people, as far as it is known.
 struct Others {
   let remotes: SyncRemotes?
-  /// The newest commit of each branch that there is.
+  /// The newest commit of each branch that exists.
   private(set) var tips: [(remote: WorkingRepository.Remote, commit: String)] = []
-  /// What each remote's branch had before it was asked, as far as this repository knows.
+  /// The former commits of each remote's branch, as far as this repository knows.
   private(set) var before: [WorkingRepository.Remote: [String]] = [:]
-  /// The remote that could not be asked, and why.
+  /// The remote that could not be reached, and why.
   private(set) var failure: (remote: String, reason: GitFailure)?
 
-  /// Asks the remotes, or remembers what they had.
+  /// Asks the remotes, or uses what is known about them.
   init(_ remotes: SyncRemotes?, in repository: WorkingRepository, isAsked: Bool) {
     self.remotes = remotes
     for remote in remotes?.sources ?? [] {
@@ -69,7 +69,7 @@ struct Others {
     return repository.sent(to: target)
   }
 
-  /// Whether others have sent what is not here yet.
+  /// Whether others have sent commits that are missing here.
   func bringNews(_ repository: WorkingRepository) -> Bool {
     let head = repository.head
     return tips.contains {

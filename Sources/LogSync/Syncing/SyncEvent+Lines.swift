@@ -10,11 +10,11 @@ extension SyncEvent {
     package var remarks: [String] = []
   }
 
-  /// More errors are counted, not shown.
+  /// The most errors that are shown; more are counted.
   private static let mostErrors = 20
-  /// More warnings are counted, not shown.
+  /// The most warnings that are shown; more are counted.
   private static let mostWarnings = 8
-  /// More paths are counted, not named.
+  /// The most paths that are named; more are counted.
   static let mostPaths = 5
 
   package func lines(in language: Language) -> Lines {
@@ -65,7 +65,7 @@ extension SyncEvent {
 }
 
 extension LogErrors {
-  /// One error as a line, or what could not be read.
+  /// One error as a line; for an unreadable file, the reason.
   fileprivate func line(of error: FileDiagnostic, in language: Language) -> String {
     let path = error.path.isEmpty ? "." : error.path
     if isUnread(error) {

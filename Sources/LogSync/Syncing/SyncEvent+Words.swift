@@ -79,7 +79,7 @@ extension SyncEvent {
 }
 
 extension Audience {
-  /// Who that is, as the subject of a sentence.
+  /// The person or people, as the subject of a sentence.
   fileprivate var message: Message {
     switch self {
     case .group(let id): .membersOfGroup(group: id)
@@ -120,7 +120,7 @@ extension SyncEvent.Withheld {
 }
 
 extension SyncFailure {
-  /// Why there was no sync, in words; of a log that was looked for from a folder.
+  /// Why there was no sync, in words, for a log that was searched for from a folder.
   package func message(around start: String) -> Message {
     switch self {
     case .noRepository: .noRepositoryHere(path: start)

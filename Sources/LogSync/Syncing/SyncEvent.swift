@@ -18,63 +18,63 @@ package enum SyncEvent: Sendable {
   /// New files that are not committed, because an editor or a file manager left them.
   case leftovers(paths: [String])
   case merged(remote: String)
-  /// Warnings that neither side had before they were merged.
+  /// New warnings that neither side had before the merge.
   case mergeBrought([FileDiagnostic], of: LogErrors)
   case pushed(remote: String)
-  /// What was pushed holds more than the files here, which could not be moved to it.
+  /// The pushed commit contains more than the files here, which could not be moved to it.
   case notMovedHere(remote: String, GitFailure)
   /// There was nothing to send.
   case inStep(remote: String)
-  /// No branch is checked out, so that nothing is sent.
+  /// No branch is checked out, so nothing is sent.
   case noBranch(hasCommitted: Bool)
   /// The branch has no remote to push to.
   case noRemote(hasCommitted: Bool)
 
   /// A nested repository inside the log, whose content other people would not get.
   case repositoryInside(path: String)
-  /// A merge was left in these files.
+  /// A merge in these files is unfinished.
   case mergeIsLeft(paths: [String])
-  /// A file in which a merge was left holds one side alone.
+  /// A file of an unfinished merge contains only one side.
   case holdsYourSideAlone(path: String)
   /// Both sides changed the same thing in these files; the conflicts are between markers.
   case bothSidesChanged(paths: [String])
-  /// One side of a merge removed these files, and the other changed them.
+  /// One side of a merge removed these files; the other changed them.
   case oneSideRemoved(paths: [String])
-  /// A merge would have conflicts in these files, and was not begun as something is staged.
+  /// A merge would have conflicts in these files, and was not begun because something is staged.
   case conflictsBesideStaged(paths: [String])
-  /// Git's marks are left in these files.
+  /// Git's conflict markers are left in these files.
   case marksAreLeft(paths: [String])
-  /// The end of a merge would take back what one side changed in these files.
+  /// Finishing the merge would revert what one side changed in these files.
   case mergeWouldLose(paths: [String])
   /// The user could not be identified; with the error.
   case userUnknown(any Error)
-  /// These dives of others would be removed, which a commit of theirs still has.
+  /// Dives of others would be removed, although a commit of theirs still has them.
   case removesOthersDives(paths: [String], commit: String)
 
-  /// Records that were there before are shown to an audience that did not see them.
+  /// Existing records become visible to an audience that did not see them.
   case shows(paths: [String], to: Audience)
-  /// People now belong to a group that was there before.
+  /// People were added to an existing group.
   case adds([String], to: String)
-  /// Records that are not the user's would be shown to an audience: by what they say, or by what
-  /// another file says; with a commit of others that hides them.
+  /// Records of others would be shown to an audience, by their own content or by another file; with
+  /// a commit of others that hides them.
   case wouldShow([SharingPlace], to: Audience, because: SharingPlace?, others: String)
   /// People would be added to a group to which the user does not belong.
   case wouldAdd([String], to: String, because: SharingPlace, others: String)
 
-  /// Errors that the others do not have, and what was not done for them.
+  /// Errors that others do not have, and what was withheld because of them.
   case ownErrors([FileDiagnostic], of: LogErrors, Withheld)
-  /// An error that others have too, with the commit that it came with, if the history tells.
+  /// An error that others have too, with the commit that introduced it, if the history shows that.
   case errorOfOthers(FileDiagnostic, of: LogErrors, WorkingRepository.Origin?)
   /// The number of errors in other people's files, and how many of them were reported.
   case othersHaveErrors(count: Int, named: Int)
 
-  /// A remote has no longer all that it had when commits were last exchanged with it.
+  /// A remote no longer has all that it had when commits were last exchanged with it.
   case historyRewritten(Rewriting, isMerged: Bool)
   case remoteOutOfReach(remote: String, GitFailure)
   case mergeRefused(remote: String, GitFailure)
-  /// The remote took nothing, though it had nothing new.
+  /// The remote refused the push although it had nothing new.
   case pushRefused(remote: String, GitFailure)
-  /// A hook of the user's stopped the push.
+  /// A hook of the user stopped the push.
   case pushStopped(GitFailure)
   /// Other people pushed in between, several times.
   case othersWereFaster(remote: String)
@@ -82,15 +82,15 @@ package enum SyncEvent: Sendable {
   /// History that was rewritten.
   package struct Rewriting: Hashable, Sendable {
     package let remote: String
-    /// The branch there.
+    /// The branch at the remote.
     package let branch: String
     /// The commit that the remote had, and that is no longer in its history.
     package let old: String
-    /// What it has instead; nil if the branch is gone.
+    /// The commit that the remote has instead; nil if the branch is gone.
     package let new: String?
-    /// How many commits are gone.
+    /// The number of lost commits.
     package let count: Int
-    /// Those of them that the user wrote.
+    /// The lost commits that the user wrote.
     package let own: [String]
   }
 

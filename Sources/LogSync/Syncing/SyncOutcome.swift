@@ -11,7 +11,7 @@ package struct SyncOutcome: Sendable {
     (self.end, self.events) = (end, events)
   }
 
-  /// The commit that was made, or would be; nil if there is none.
+  /// The commit that was made, or would be; nil without one.
   package var committed: (message: String, files: [WorkingRepository.Change])? {
     first { if case .commits(let message, let files) = $0 { (message, files) } else { nil } }
   }
@@ -26,7 +26,7 @@ package struct SyncOutcome: Sendable {
     all { if case .merged(let remote) = $0 { remote } else { nil } }
   }
 
-  /// The remote to which something was sent; nil if nothing was.
+  /// The remote to which commits were sent; nil if none were.
   package var pushed: String? {
     first { if case .pushed(let remote) = $0 { remote } else { nil } }
   }
@@ -44,7 +44,8 @@ package struct SyncOutcome: Sendable {
     return Set(paths.joined()).sorted()
   }
 
-  /// The errors that others have too, each with the commit that it came with, if the history tells.
+  /// The errors that others have too, each with the commit that introduced it, if the history shows
+  /// that.
   package var errorsOfOthers: [(error: FileDiagnostic, origin: WorkingRepository.Origin?)] {
     all { if case .errorOfOthers(let error, _, let origin) = $0 { (error, origin) } else { nil } }
   }
@@ -56,12 +57,12 @@ package struct SyncOutcome: Sendable {
   private func all<Value>(_ value: (SyncEvent) -> Value?) -> [Value] { events.compactMap(value) }
 }
 
-/// How far a sync came.
+/// The result of a sync as a whole.
 package enum SyncEnd: Hashable, Sendable {
-  /// All that was to be done is done.
+  /// Everything was done.
   case done
   /// The user must fix or decide something first.
   case problems
-  /// The others could not be reached, or git refused; another time it may go well.
+  /// Others could not be reached, or git refused; a later attempt may succeed.
   case failed
 }

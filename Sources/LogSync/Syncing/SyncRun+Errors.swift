@@ -2,9 +2,10 @@ import GitHistory
 import LogbookCore
 import Diagnostics
 
-/// Which errors stop a sync: those that it would bring to the others, and not those that they have.
+/// The errors that stop a sync: those that it would send to others, but not those that others have
+/// already.
 extension SyncRun {
-  /// The log in the folder, if nothing of what is wrong there is the user's own; else it is said.
+  /// The log in the folder, if none of its errors are the user's own; reports them otherwise.
   mutating func sound(
     _ changes: SyncChanges,
     _ others: Others
@@ -56,7 +57,7 @@ extension SyncRun {
     return false
   }
 
-  /// Says what others broke, where all that is committed here is theirs too.
+  /// Reports what others broke, if everything committed here is at the remote too.
   mutating func reportErrors(in commit: String, of others: Others) throws(SyncFailure) {
     let committed = LogErrors(try log(in: commit), today: sync.today)
     var versions: [Version] = []
@@ -87,7 +88,7 @@ extension SyncRun {
     return result
   }
 
-  /// The errors of what would come of the changes and of what others did; nil if that is not known.
+  /// The errors that a merge of the changes with those of others would have; nil if unknown.
   private func merged(
     _ changes: SyncChanges,
     _ others: Others
@@ -105,7 +106,7 @@ extension SyncRun {
     return LogErrors(try log(in: made), today: sync.today)
   }
 
-  /// The log as a commit or a tree has it.
+  /// The log in a commit or a tree.
   func log(in commit: String) throws(SyncFailure) -> Logbook {
     try Self.logbook(.memory(try files(in: commit).files))
   }

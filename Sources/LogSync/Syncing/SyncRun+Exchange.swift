@@ -5,29 +5,29 @@ import Wording
 /// Exchanging commits with others.
 ///
 /// The merge is made as objects and pushed before the files, the index and the branch move to it.
-/// If somebody else was faster, it is thrown away, and made anew from the user's own commit: however
-/// often that happens, the history gets one merge commit. The branch holds the user's own commit all
-/// the while, unless files that are in the way of the merge have to be seen to before anything is
-/// sent.
+/// If another push comes first, the merge is discarded and made again from the user's own commit.
+/// However often that happens, the history gets one merge commit. The branch stays at the user's
+/// own commit in the meantime, unless the user must first deal with files that are in the way of
+/// the merge.
 extension SyncRun {
   /// How many times a push is retried after other people pushed in between.
   ///
-  /// Each time one of them is done, so that a club of twelve can sync at once.
+  /// One push succeeds each time, so a club of twelve can sync at once.
   private static let attempts = 12
 
-  /// The user's own commits, together with what others sent.
+  /// The user's own commits, merged with those of others.
   private struct Joined {
     /// The commit that is checked out; nil before the first one.
     var start: String?
-    /// The commit that holds all; nil before the first one.
+    /// The commit that contains everything; nil before the first one.
     var commit: String?
-    /// The remotes whose changes it holds, and the start does not.
+    /// The remotes whose changes are in it but not in the start.
     var remotes: [String] = []
 
     var isAhead: Bool { commit != start }
   }
 
-  /// Merges and pushes until no other push came in between.
+  /// Merges and pushes until no other push comes first.
   mutating func exchange(
     _ remotes: SyncRemotes,
     _ others: inout Others
@@ -75,13 +75,13 @@ extension SyncRun {
       case .wasSlower(let reason): refusal = (there, reason)
       }
     }
-    // Nothing was moved: the next sync begins with the user's own commit.
+    // Nothing was moved, so the next sync begins with the user's own commit.
     tellHeld()
     note(.othersWereFaster(remote: target.title))
     return .failed
   }
 
-  /// How one attempt to push ended.
+  /// The result of an attempt to push.
   private enum Attempt {
     case ended(SyncEnd)
     /// Others may have pushed in between; with git's reason.
@@ -103,7 +103,7 @@ extension SyncRun {
     if heldEvents == nil { heldEvents = [] }
     if !isSent || joined.isAhead {
       guard try mayBePushed(commit, others, afterMerge: joined.isAhead) else {
-        // The user decides or repairs in the files, so these get what others did.
+        // The user must decide or fix something in the files, so they get the changes of others.
         return .ended(take(joined, others) ? .problems : .failed)
       }
     } else if hasErrorsOfOthers {
@@ -116,7 +116,7 @@ extension SyncRun {
     }
     var joined = joined
     if try isInTheWay(joined) {
-      // Git says what is in the way, before anything is sent.
+      // Git reports what is in the way before anything is sent.
       guard take(joined, others) else { return .ended(.failed) }
       joined.start = joined.commit
     }
@@ -144,7 +144,7 @@ extension SyncRun {
     }
   }
 
-  /// Joins all that others have and that is not here; nil if all is well.
+  /// Merges everything that others have and that is missing here; nil if that succeeds.
   private mutating func join(
     _ others: Others,
     _ joined: inout Joined
@@ -176,7 +176,7 @@ extension SyncRun {
     return nil
   }
 
-  /// Leaves what both sides changed to the user; nil if git merged it after all.
+  /// Leaves a conflict for the user to resolve; nil if git merged it after all.
   private mutating func beginConflict(
     with theirs: String,
     _ remote: WorkingRepository.Remote,
@@ -205,12 +205,12 @@ extension SyncRun {
     }
   }
 
-  /// How files of the log are merged.
+  /// The rules for merging files of the log.
   var rules: WorkingRepository.MergeRules {
     .init(driver: sync.mergeDriver, attributes: MergeDriver.attributes(below: prefix))
   }
 
-  /// Moves files, index and branch to what was joined; else it is said why not.
+  /// Moves files, index and branch to the merged commit; reports the reason if that fails.
   ///
   /// - Parameters:
   ///   - joined: What was joined.
@@ -252,13 +252,13 @@ extension SyncRun {
     return true
   }
 
-  /// Says something after all that is held back.
+  /// Reports an event after those that are held back.
   private mutating func noteAfterHeld(_ event: SyncEvent) {
     tellHeld()
     note(event)
   }
 
-  /// Tells what was held back until the files had moved.
+  /// Reports the events that were held back until the files had moved.
   private mutating func tellHeld() {
     let held = heldEvents ?? []
     heldEvents = nil

@@ -4,7 +4,7 @@ import LogbookCore
 /// Changes that are neither committed nor pushed: removals of other people's dives, and unresolved
 /// conflicts.
 extension SyncRun {
-  /// The tree that a commit of the changes would have.
+  /// The tree of a commit of the changes.
   func tree(of changes: SyncChanges) throws(SyncFailure) -> String {
     let paths = changes.ours.map { prefix + $0.path }
     return try git { () throws(GitFailure) in
@@ -12,7 +12,7 @@ extension SyncRun {
     }
   }
 
-  /// Whether other people's dives stay, of what would be committed; else it is said.
+  /// Whether a commit would keep other people's dives; reports those that it would remove.
   mutating func keepsWhatIsOthers(
     _ changes: SyncChanges,
     _ others: Others
@@ -24,7 +24,7 @@ extension SyncRun {
     return try keepsWhatIsOthers(in: try tree(of: changes), of: "HEAD", others)
   }
 
-  /// Whether other people's dives that a remote has are in a tree too; else it is said.
+  /// Whether a tree keeps the dives of other people at the remotes; reports those that it lacks.
   private mutating func keepsWhatIsOthers(
     in tree: String,
     of made: String,
@@ -46,13 +46,13 @@ extension SyncRun {
             isSame(owner(old), owner(new)) && Self.isRecord(old) == Self.isRecord(new)
           }
         }
-        // Files missing at one remote were removed by other people.
+        // Files that are missing at one remote were removed by other people.
         gone = gone.map { $0.intersection(removed) } ?? Set(removed)
       }
       return (gone ?? []).filter { owner($0) != nil }.sorted()
     }
     if try candidates({ $0 == $1 }).isEmpty { return true }
-    // A diver or a group that was renamed has its dives in another folder.
+    // The dives of a renamed diver or group are in another folder.
     let after = try log(in: tree)
     let index = RecordIndex(after)
     let candidates = try candidates { old, new in
@@ -74,12 +74,12 @@ extension SyncRun {
     return false
   }
 
-  /// Whether a file below a folder of dives is one, and nothing beside them.
+  /// Whether a file in a folder of dives is a dive, not a file beside one.
   private static func isRecord(_ path: String) -> Bool {
     path.hasSuffix(".md") && !(path.split(separator: "/").last ?? "").hasPrefix("_")
   }
 
-  /// Whether nothing of a merge is left to decide in what would be committed; else it is said.
+  /// Whether the commit would have no undecided part of a merge; reports them otherwise.
   mutating func isDecided(_ changes: SyncChanges) throws(SyncFailure) -> Bool {
     var marked = changes.ours.filter { change in
       change.kind != .removed
@@ -105,7 +105,7 @@ extension SyncRun {
     return false
   }
 
-  /// The files of a merge that hold marks, or some of them, by their paths from the log, or from the
+  /// The files of a merge that contain markers, or some of them, by path from the log's root or the
   /// top.
   private func marked(
     _ files: [WorkingRepository.MadeFile]
@@ -142,7 +142,7 @@ extension SyncRun {
     return files.filter { $0.newObject.map(found.contains) ?? false }.map { shown($0.path) }
   }
 
-  /// The files that merges which are sent left some marks in, and that are so still.
+  /// The files in which commits to be pushed left some markers that are still there.
   private func markedMerges(
     in commit: String,
     _ known: [String],
@@ -159,8 +159,8 @@ extension SyncRun {
     return try marked(made.filter { objects[$0.path] == $0.result })
   }
 
-  /// Whether a commit may be sent: without new errors, without marks, with what is others', and
-  /// without showing more of it; else it is said.
+  /// Whether a commit may be sent: without new errors and markers, without removing what belongs to
+  /// others or showing more of it; reports the reason otherwise.
   mutating func mayBePushed(
     _ commit: String,
     _ others: Others,
@@ -177,7 +177,7 @@ extension SyncRun {
         $0.newObject != nil && $0.path.hasPrefix(prefix)
           && LogFiles.contain(String($0.path.dropFirst(prefix.count)))
       }
-      // Files that are unchanged from one remote come from other people.
+      // Files that equal those of one remote come from other people.
       let paths = Set(own.map(\.path))
       new = new.map { $0.filter { paths.contains($0.path) } } ?? Set(own)
     }

@@ -2,10 +2,9 @@ import GitHistory
 import LogWorkspace
 import LogbookCore
 
-/// Files that are not committed by accident.
+/// Files that are easily committed by accident.
 extension SyncRun {
-  /// Takes large new files that no record names out of what is committed; `git add` decides
-  /// otherwise.
+  /// Excludes large new files that no record names from the commit; `git add` includes them.
   func holdBack(_ changes: inout SyncChanges) throws(SyncFailure) {
     let prefix = self.prefix
     let candidates = changes.ours.filter { change in
@@ -13,17 +12,18 @@ extension SyncRun {
         && repository.size(of: prefix + change.path) > LogFiles.largestUnnamed
     }.map(\.path)
     if candidates.isEmpty, changes.leftovers.isEmpty { return }
-    // What was moved is in everyone's history already; without it, it would only be removed.
+    // A moved file is in everyone's history already; without it, only its removal would be
+    // committed.
     let there = try git { () throws(GitFailure) in
       try repository.unchangedCopies(of: candidates.map { prefix + $0 })
     }
     let named = NamedFilesOfRecords.all(in: try Self.logbook(.folder(sync.root)))
-    // What a record names is meant, whatever it is called.
+    // A file that a record names is intended, whatever its name.
     for path in changes.leftovers where named.contains(path) {
       changes.ours.append(.init(path, .added, isStaged: false))
     }
     changes.leftovers.removeAll(where: named.contains)
-    // What seems to be moved is held back neither: only its removal would reach the others.
+    // A file that seems to be moved is not held back either; others would get only its removal.
     let removed = Set(
       changes.ours.filter { $0.kind == .removed }.map { FilePaths.name(of: $0.path) }
     )
@@ -38,7 +38,7 @@ extension SyncRun {
     changes.ours.removeAll { unnamed.contains($0.path) }
   }
 
-  /// Says what stays as it is.
+  /// Reports the files that were left alone.
   mutating func noteHeldBack(_ changes: SyncChanges) {
     if !changes.unnamed.isEmpty { note(.leftUnnamed(paths: changes.unnamed)) }
     if !changes.leftovers.isEmpty { note(.leftovers(paths: changes.leftovers)) }

@@ -2,8 +2,8 @@ import GitHistory
 
 /// Upstream history that was rewritten.
 extension SyncRun {
-  /// Whether every remote still has what it had when the user last exchanged commits with it; else
-  /// it is said.
+  /// Whether every remote still has what it had when the user last exchanged commits with it;
+  /// reports the difference otherwise.
   ///
   /// A merge would bring back what others removed from the history, for example a file that must not
   /// be public; so would a push to a branch that was removed.
@@ -15,13 +15,14 @@ extension SyncRun {
         note(.historyRewritten(change, isMerged: false))
         return false
       }
-      // A second attempt of the same sync has said it.
+      // An earlier attempt of the same sync has reported it.
       if toldRewritings.insert(change).inserted { note(.historyRewritten(change, isMerged: true)) }
     }
     return true
   }
 
-  /// What is gone of a remote's history that the user has; nil if it is all there.
+  /// The part of a remote's history that the user has and the remote has lost; nil if it is
+  /// complete.
   private func rewriting(
     of remote: WorkingRepository.Remote,
     _ head: String,
@@ -48,7 +49,7 @@ extension SyncRun {
     )
   }
 
-  /// Remembers what others have, also if a conflict stands between it and this log.
+  /// Remembers what others have, even if a conflict prevented a merge.
   ///
   /// - Parameters:
   ///   - others: What they have.

@@ -4,7 +4,7 @@ import Diagnostics
 
 /// The authors of errors in remote versions, from the history.
 extension SyncRun {
-  /// Says what others broke, and with which commit; each once.
+  /// Reports what others broke, with the commit that did it; each error once.
   mutating func report(
     _ errors: [FileDiagnostic],
     of log: LogErrors,
@@ -25,10 +25,10 @@ extension SyncRun {
     note(.othersHaveErrors(count: new.count, named: named.count))
   }
 
-  /// Of more errors the history is not asked.
+  /// The most errors whose history is examined.
   private static let mostOrigins = 20
 
-  /// The commit that an error came with.
+  /// The commit that introduced an error.
   private mutating func origin(
     of key: LogErrors.Key,
     _ versions: [Version]
@@ -39,9 +39,9 @@ extension SyncRun {
     return nil
   }
 
-  /// Where the errors of a version stand; none where it cannot be read.
+  /// The places of a version's errors; empty if it cannot be read.
   ///
-  /// It is looked up once: several errors mostly came with the same few commits.
+  /// Each version is examined once, because several errors usually came with the same few commits.
   private mutating func errors(in commit: String) -> [LogErrors.Key: LogErrors.Place] {
     if let known = knownErrors[commit] { return known }
     let found = (try? version(commit).errors.places) ?? [:]
@@ -69,10 +69,10 @@ extension SyncRun {
     return nil
   }
 
-  /// More steps back are not gone for one error.
+  /// The most steps back for one error.
   private static var mostSteps: Int { 24 }
 
-  /// A parent of a commit that has an error too.
+  /// A parent of a commit that also has an error.
   private mutating func parent(of commit: String, with key: LogErrors.Key) -> String? {
     for parent in repository.parents(of: commit) where errors(in: parent)[key] != nil {
       return parent
@@ -80,8 +80,7 @@ extension SyncRun {
     return nil
   }
 
-  /// A commit that has an error, behind one that has not: half of those in question are left out
-  /// with each look.
+  /// The first commit with an error after one without it, found by bisection.
   private mutating func firstAfter(_ good: String, _ key: LogErrors.Key, upTo bad: String)
     -> String?
   {

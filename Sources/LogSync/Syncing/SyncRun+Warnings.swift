@@ -3,15 +3,15 @@ import GitHistory
 import LogbookCore
 import Diagnostics
 
-/// Warnings that come of a merge alone.
+/// Warnings that only a merge causes.
 extension SyncRun {
-  /// Says what is doubtful since two sides came together, and was not on either: above all two dives
-  /// with one number, as when a diver wrote one on each of two devices.
+  /// Reports warnings of a merge that neither side had: mainly two dives with one number, as when a
+  /// diver logged one on each of two devices.
   ///
   /// It does not stop a sync, so a version that cannot be read is not an error here.
   mutating func noteWarnings(of commit: String, joining ours: String, _ others: Others) {
     let sides = [ours] + others.tips.map(\.commit)
-    // One side that has all has no other warnings than before.
+    // If one side contains the other, there are no new warnings.
     guard !sides.contains(commit), let merged = try? warnings(in: commit), !merged.isEmpty,
       let versions = try? sides.map(warnings)
     else { return }
@@ -24,7 +24,7 @@ extension SyncRun {
   }
 }
 
-/// Numbers that two dives of one diver have since a merge.
+/// Numbers that two dives of one diver have because of a merge.
 enum MergedNumbers {
   /// The divers, each once.
   static func divers(in warnings: [FileDiagnostic]) -> [String] {

@@ -13,17 +13,17 @@ struct SyncRun {
   var reported: Set<LogErrors.Key> = []
   /// The errors of examined versions, by commit.
   var knownErrors: [String: [LogErrors.Key: LogErrors.Place]] = [:]
-  /// Whether the folder has errors that others had too, when they were last heard of.
+  /// Whether the folder had errors that others had too, when they were last fetched.
   var hasErrorsOfOthers = false
-  /// The language of the log, for everything that its history keeps.
+  /// The language of the log, for everything that becomes part of its history.
   var language = Language.english
-  /// The rewritten histories that were told of.
+  /// The rewritten histories that were reported.
   var toldRewritings: Set<SyncEvent.Rewriting> = []
-  /// What others can see for the first time, to be told when it has been pushed.
+  /// What others can see for the first time, to report after the push.
   var shownEvents: [SyncEvent] = []
   /// Versions that others have, by commit.
   var knownViews: [String: LogViews] = [:]
-  /// Events to be told after the files have moved; nil if they are told at once.
+  /// Events to report after the files have moved; nil to report at once.
   var heldEvents: [SyncEvent]?
 
   init(_ sync: Sync, in repository: WorkingRepository, _ tell: @escaping (SyncEvent) -> Void) {
@@ -76,7 +76,7 @@ struct SyncRun {
     return try run(changes, &others)
   }
 
-  /// Commits what may be committed, and exchanges it.
+  /// Commits what may be committed, and exchanges commits.
   private mutating func run(
     _ changes: SyncChanges,
     _ others: inout Others
@@ -122,12 +122,12 @@ struct SyncRun {
     for (remote, commit) in others.tips { note(.fetched(remote: remote.title, commit: commit)) }
   }
 
-  /// Whether nothing is in the way that a person must end or decide first; else it is said.
+  /// Whether nothing is left for the user to finish or decide first; reports it otherwise.
   private mutating func nothingIsLeft() throws(SyncFailure) -> Bool {
     if case .other(let word) = repository.unfinished {
       throw .unfinished(word)
     }
-    // A stash or a squash can leave such files too, and no merge that would be ended.
+    // A stash or a squash can leave such files too, without a merge to finish.
     let left = try git { () throws(GitFailure) in try repository.unmerged() }
     guard !left.isEmpty else { return true }
     note(.mergeIsLeft(paths: left))
@@ -135,8 +135,8 @@ struct SyncRun {
     return false
   }
 
-  /// Says what is to be decided in files in which a merge has left something: between marks, where
-  /// they are; whether a file stays, which only one side has; or between two whole files.
+  /// Reports what to decide in files with an unfinished merge: conflicts between markers; whether
+  /// to keep a file that only one side has; or which of two whole files to use.
   mutating func noteConflicts(_ paths: [String]) {
     let oneSided = (try? repository.onOneSide(paths)) ?? []
     let bare = (try? repository.withoutMarks(paths)) ?? []
@@ -153,18 +153,18 @@ struct SyncRun {
     return root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
   }
 
-  /// The uncommitted changes, except those of spelling alone.
+  /// The uncommitted changes, except those in the spelling of a name.
   private func changes() throws(SyncFailure) -> SyncChanges {
     let (all, staged) = try git { () throws(GitFailure) in
       let found = try repository.changes()
       let respelled = try repository.respelled(found)
-      // Git would take the files for changed, and keep every merge of them out.
+      // Git would consider the files changed, and refuse every merge of them.
       if !respelled.isEmpty, !sync.isDryRun { try repository.stage(respelled.sorted()) }
       return (found.filter { !respelled.contains($0.path) }, try repository.stagedAlone())
     }
     var result = SyncChanges()
     if case .merge(let commit) = repository.unfinished { result.merging = commit }
-    // `git rm --cached` takes a file out of the log and keeps it here, whatever is in it by now.
+    // `git rm --cached` removes a file from the log and keeps it here, whatever it contains by now.
     let kept = Set(
       all.filter { $0.kind == .removed && $0.isStaged && repository.isThere($0.path) }.map(\.path)
     )
@@ -187,7 +187,7 @@ struct SyncRun {
       {
         result.leftovers.append(path)
       } else if result.merging == nil || !change.isStaged {
-        // Staged changes of a merge are committed with it.
+        // Staged changes of a merge are part of its commit.
         result.others += 1
       }
     }
@@ -206,7 +206,7 @@ struct SyncRun {
     return CommitMessage(changes, names, in: language).text
   }
 
-  /// Commits what is of the log and is not committed.
+  /// Commits the uncommitted changes that belong to the log.
   private mutating func commit(
     _ changes: SyncChanges,
     _ logbook: Logbook

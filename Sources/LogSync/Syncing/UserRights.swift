@@ -4,19 +4,19 @@ import GitHistory
 import LogWorkspace
 import LogbookCore
 
-/// What a user may do to the records of other people: whose dives they may remove for all, and whose records they may
-/// show to more readers.
+/// The rights of a user over records of other people: whose dives the user may remove for everyone,
+/// and whose records the user may show to more readers.
 struct UserRights {
   private let logbook: Logbook
   private let index: RecordIndex
-  /// The user's id; nil if it is not known.
+  /// The user's id; nil if unknown.
   private let me: String?
-  /// Why it is not known.
+  /// Why it is unknown.
   let unknown: (any Error)?
   private let today: CalendarDate?
   /// The divers with dives, or with a page if none has any.
   private let keepers: [String]
-  /// Whether there is no other diver than the user.
+  /// Whether the user is the only diver.
   private let isOnlyDiver: Bool
   /// The user's identity in git.
   private let user: GitIdentity
@@ -39,7 +39,7 @@ struct UserRights {
     user = GitIdentity(in: root)
   }
 
-  /// The owner of the dives' folder that contains a path; nil if there is none.
+  /// The owner of the dives' folder that contains a path; nil outside such folders.
   static func owner(of path: String) -> LoggedDive.Owner? {
     let parts = path.split(separator: "/")
     if parts.count > 1, parts[0] == "dives" { return .diver(LoggedDive.me) }
@@ -75,11 +75,11 @@ struct UserRights {
   /// Whether a record may be shown to more readers by the user: their own, that of a group they lead
   /// or, if no one leads it, belong to, and a common one that they added.
   ///
-  /// In a log with one diver, everything is that diver's; where others only have a page, as buddies
-  /// do, a page is of the diver who added it too. A leader does not decide for the members what others
-  /// see of them.
+  /// In a log with one diver, everything belongs to that diver. If other people have only a record,
+  /// as buddies do, the record also belongs to the diver who added it. A leader does not decide
+  /// what others see of the members.
   /// - Parameters:
-  ///   - owner: Whose it is; nil if it is no one's, as a site.
+  ///   - owner: The owner; nil without one, as for a site.
   ///   - author: Who added it, according to git; called only if that decides.
   /// - Returns: True if the user may show it.
   func mayShow(_ owner: LoggedDive.Owner?, author: () -> GitIdentity?) -> Bool {
@@ -121,7 +121,7 @@ struct UserRights {
 }
 
 extension LoggedDive.Owner {
-  /// The owner by its present id, if it has another one by now.
+  /// The owner by its present id, if the id has changed.
   func named(by index: RecordIndex) -> LoggedDive.Owner {
     switch self {
     case .diver(let id): .diver(index.id(of: id, .diver) ?? id)

@@ -1,10 +1,10 @@
 import GitHistory
 
-/// What follows from a sync of a watched log.
+/// What to do after a sync of a watched log.
 package enum SyncVerdict: Hashable, Sendable {
-  /// All is done.
+  /// Everything is done.
   case done
-  /// The others were out of reach, or another program was in the way: it may go well later.
+  /// Others were out of reach, or another program was in the way: a later sync may succeed.
   case later
   /// A person must fix or decide something first.
   case needsPerson

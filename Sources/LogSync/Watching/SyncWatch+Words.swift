@@ -2,7 +2,7 @@ import Diagnostics
 package import Wording
 
 extension SyncWatch.Event {
-  /// One line for a sync that went well; else all that it said, and what follows.
+  /// One line for a successful sync; else all its messages, and what to do.
   ///
   /// - Parameters:
   ///   - language: The language.

@@ -1,14 +1,14 @@
 package import LogbookCore
 
-/// Syncs a log again and again, for those who never think of it.
+/// Syncs a log again and again, without the user.
 package struct SyncWatch {
-  /// What a watch does with time and with its log; tests have a clock of their own.
+  /// The surroundings of a watch; tests have a clock of their own.
   package struct Surroundings {
     /// The time since any moment.
     let now: () -> Duration
     /// Waits; false if the watch is to end.
     let wait: (Duration) -> Bool
-    /// Looks at the files.
+    /// Examines the files.
     let look: () -> TreeSignature
     /// Syncs once.
     let sync: () throws(SyncFailure) -> SyncOutcome
@@ -23,25 +23,25 @@ package struct SyncWatch {
     }
   }
 
-  /// Something to tell.
+  /// Something to report.
   package enum Event {
     /// A sync that exchanged something, or the first one.
     case synced(SyncOutcome)
-    /// The first of several syncs that did not go well; it goes on with growing pauses.
+    /// The first of several failed syncs; the watch continues with growing pauses.
     case goesOn(Result<SyncOutcome, SyncFailure>)
-    /// A person must do something; it goes on by itself when that is done.
+    /// A person must do something; the watch continues by itself when that is done.
     case needsPerson(Result<SyncOutcome, SyncFailure>)
   }
 
-  /// The least time between two looks at the files.
+  /// The least time between two examinations of the files.
   private static let shortestPause = Duration.seconds(1)
 
   private var rhythm: SyncRhythm
   private let surroundings: Surroundings
-  /// Whether the last sync did not go well, which was told.
+  /// Whether the last sync failed, which was reported.
   private var isFailing = false
   private var isFirst = true
-  /// The files for which a person was needed, which is told once.
+  /// The files for which a person was needed, which is reported once.
   private var needed: TreeSignature?
 
   package init(_ rhythm: SyncRhythm, _ surroundings: Surroundings) {
@@ -52,7 +52,7 @@ package struct SyncWatch {
   ///
   /// - Parameters:
   ///   - root: The folder of the log.
-  ///   - interval: The time between two syncs for which there is no other reason.
+  ///   - interval: The time between two syncs without another reason.
   ///   - wait: Waits; false if the watch is to end.
   ///   - sync: Syncs once.
   package init(
@@ -71,14 +71,14 @@ package struct SyncWatch {
     self.init(SyncRhythm(every: interval), surroundings)
   }
 
-  /// Watches until it is to end.
+  /// Watches until `wait` returns false.
   package mutating func run(telling tell: (Event) -> Void) {
     while true {
       let start = surroundings.now()
       let look = surroundings.look()
       let took = surroundings.now() - start
       if rhythm.isDue(look, at: surroundings.now()) { sync(look, tell) }
-      // Looking at a log with many files takes a twentieth of a core, or 3 seconds a minute.
+      // Examining a log with many files takes a twentieth of a core, or 3 seconds a minute.
       let pause = min(max(Self.shortestPause, took * 20), .seconds(60))
       guard surroundings.wait(pause) else { return }
     }

@@ -2,19 +2,19 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// A record whose values another of its kind takes over.
+/// A record whose values another record of its kind takes over.
 struct AbsorbedRecord {
   private let text: RecordText
   private let kind: RecordKind
   /// Its id, its name and its aliases.
   private let names: [String]
-  /// The id of the other.
+  /// The id of the other record.
   private let id: String
   private let keepsBoth: Bool
   private let normal: RecordNames
-  /// The keys of which the other has another value.
+  /// The keys with a different value in the other record.
   private(set) var differing: [String] = []
-  /// The keys under which such values are kept in the other.
+  /// The keys under which such values are kept in the other record.
   private(set) var kept: [String] = []
 
   init(
@@ -30,7 +30,7 @@ struct AbsorbedRecord {
     normal = RecordNames(index: index)
   }
 
-  /// Adds to the other record what it lacks; where both have a value, see `differing` and `kept`.
+  /// Adds missing values to the other record; for keys with two values, see `differing` and `kept`.
   mutating func add(to editor: inout RecordEditor) throws(EditRefusal) {
     for entry in text.entries where entry.key != "aliases" {
       if editor.text.entry(entry.key) == nil {
@@ -47,12 +47,12 @@ struct AbsorbedRecord {
     let notes = MergeSide(text).notes
     let own = MergeSide(editor.text).notes
     guard !notes.isEmpty, notes != own else { return }
-    // Below an open code block, a comment would be text for everyone to read.
+    // After an open code block, a comment would become readable text.
     if !own.isEmpty, JoinedNotes(own, notes).changeTheirMeaning { throw .entangled("notes") }
     try editor.addNotes(notes.joined(separator: "\n"))
   }
 
-  /// Adds the items of a list that the other lacks; false if both have another value.
+  /// Adds the items of a list that the other record lacks; false if both have another value.
   private func isSettled(
     _ key: String,
     _ editor: inout RecordEditor
@@ -67,7 +67,7 @@ struct AbsorbedRecord {
     else { return false }
     var known = Set(mine.items.map(\.meaning))
     if theirs.items.allSatisfy({ known.contains($0.meaning) }) { return true }
-    // Two plans of one service, or two memberships of one diver, are no list of both.
+    // Two plans of one service, or two memberships of one diver, cannot be joined.
     let isPlain = (theirs.items + mine.items).allSatisfy { item in
       if case .mapping = item.meaning { false } else { true }
     }
@@ -78,7 +78,7 @@ struct AbsorbedRecord {
     return true
   }
 
-  /// Keeps a value that differs under a key of its own, if that is wanted.
+  /// Keeps a differing value under a key of its own, if requested.
   private mutating func keep(
     _ entry: RecordText.Entry,
     _ editor: inout RecordEditor
@@ -92,7 +92,7 @@ struct AbsorbedRecord {
     kept.append(free)
   }
 
-  /// Makes its id and its names aliases of the other, unless they are names of it.
+  /// Makes its id and its names aliases of the other record, unless they are names of it already.
   private func addNames(to editor: inout RecordEditor) throws(EditRefusal) {
     let key = "aliases"
     for name in names {

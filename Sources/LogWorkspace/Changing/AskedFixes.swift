@@ -4,8 +4,8 @@ package import LogbookCore
 
 /// The fixes that are offered for a log's problems, one problem at a time.
 ///
-/// After each answer the log is checked as it would be. Nothing is written; `changes` has the
-/// result.
+/// After each answer the log is checked with the fixes so far. Nothing is written; `changes` has
+/// the result.
 package struct AskedFixes {
   private let checker: Checker
   private let scope: LogScope
@@ -13,7 +13,7 @@ package struct AskedFixes {
   /// The log with the fixes taken so far.
   package private(set) var logbook: Logbook
   private var texts: [String: [UInt8]] = [:]
-  /// How many problems of a kind were passed over.
+  /// The number of problems of a kind that were passed over.
   private var passed: [RecognizedProblem: Int] = [:]
 
   /// Offers fixes for the problems that the checker finds in a scope, in a log to which some
@@ -72,7 +72,7 @@ package struct AskedFixes {
     }
   }
 
-  /// Reads the log as it would be; false, with the log unchanged, if it cannot be read.
+  /// Rereads the log with the fixes; false, with the log unchanged, if it cannot be read.
   @discardableResult
   private mutating func reread() -> Bool {
     let tree = original.tree.overlaying(texts)
@@ -81,7 +81,7 @@ package struct AskedFixes {
     return true
   }
 
-  /// Whether none of the fixes changes a file that was not named.
+  /// Whether the fixes change only files in the scope.
   private func isInScope(_ file: FileDiagnostic) -> Bool {
     let renames = file.diagnostic.fixIts.compactMap(\.rename)
     guard !scope.isWholeLog, !renames.isEmpty else { return true }

@@ -7,8 +7,8 @@ package import LogbookCore
 extension Assignments {
   /// Parses the values that were typed to change a record of a kind.
   ///
-  /// If all their mistakes have a fix that needs no review, as `9,8 m` has, the values are taken as
-  /// fixed; else all mistakes are reported.
+  /// If all their mistakes have a fix that needs no review, as `9,8 m` has, the fixed values are
+  /// used; else all mistakes are reported.
   package init(
     typed arguments: [String],
     for kind: RecordKind,

@@ -4,7 +4,7 @@ import DiveModel
 import LogbookCore
 import Wording
 
-/// A change to many records that was checked as one: it is made wholly, or not at all.
+/// A change to many records that was checked as one and is made completely or not at all.
 package struct BulkChange: Sendable {
   package let plan: PlannedChange
   /// The typed values; nil for a change without any.
@@ -24,7 +24,7 @@ package struct BulkChange: Sendable {
   ) throws(LogFailure) {
     plan = try PlannedChange(changes, replacing: ids, of: log)
     self.typed = typed
-    // The same value has the same problem in every record; what differs is no matter of the value.
+    // The same value has the same problem in every record; any other problem is not of the value.
     var atValues: [TypedProblem: (problem: Diagnostic, isSame: Bool, count: Int)] = [:]
     var elsewhere: [FileDiagnostic] = []
     var results: [String: RecordText] = [:]
@@ -50,7 +50,7 @@ package struct BulkChange: Sendable {
       atValues[key] = (known.problem, known.isSame && isSame, known.count + 1)
     }
     typedProblems = atValues.values.map {
-      // Names are looked for in all dives, so only once for a value.
+      // Names are searched for in all dives, so only once for a value.
       $0.isSame ? $0.problem.naming(knownIn: log) : $0.problem.standing(for: $0.count)
     }
     .sorted {
@@ -60,7 +60,7 @@ package struct BulkChange: Sendable {
     problems = elsewhere
   }
 
-  /// What a typed value has once, whatever records it is written to.
+  /// A problem that a typed value has once for all records that it is written to.
   private struct TypedProblem: Hashable {
     let id: String
     let range: SourceRange?
@@ -69,7 +69,7 @@ package struct BulkChange: Sendable {
   /// The most problems of records that are shown; all have the same cause.
   private static let mostShown = 20
 
-  /// The problems formatted as by `check`, those of the typed values first, and how many are left
+  /// The problems formatted as by `check`, those of the typed values first, and the number left
   /// out.
   package func texts(in log: LogSession) -> (texts: [String], rest: Int) {
     let after = plan.after
@@ -83,7 +83,7 @@ package struct BulkChange: Sendable {
     return (texts.filter { !$0.isEmpty }, problems.count - shown.count)
   }
 
-  /// How many dives of each diver it changes, sorted by the diver's id.
+  /// The number of changed dives of each diver, sorted by the diver's id.
   package func countsByDiver(in log: LogSession) -> [(diver: String, count: Int)] {
     let paths = Set(plan.changes.map(\.path))
     var counts: [String: Int] = [:]
@@ -93,10 +93,10 @@ package struct BulkChange: Sendable {
     return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// How many files it changes.
+  /// The number of changed files.
   package var count: Int { plan.changes.count }
 
-  /// Whether another plan would write the same bytes over the same bytes.
+  /// Whether another plan would replace the same bytes by the same bytes.
   package func isSame(as other: BulkChange) -> Bool {
     guard count == other.count else { return false }
     return zip(plan.changes, other.plan.changes).allSatisfy { $0.isSame(as: $1) }
@@ -104,7 +104,7 @@ package struct BulkChange: Sendable {
 }
 
 extension FileChange {
-  /// Whether another change makes the same of the same.
+  /// Whether another change has the same input and result.
   fileprivate func isSame(as other: FileChange) -> Bool {
     paths == other.paths && isRemoval == other.isRemoval && source?.bytes == other.source?.bytes
       && result == other.result
@@ -112,19 +112,20 @@ extension FileChange {
 }
 
 extension Diagnostic {
-  /// The problem of one record for those of several, without what was offered in this one.
+  /// The problem of one record as one of several records, without the fixes that were offered for
+  /// it.
   fileprivate func standing(for count: Int) -> Diagnostic {
     Diagnostic(id, severity, message, at: range, expected: .sameElsewhere(count: count - 1))
   }
 }
 
 extension Logbook {
-  /// Edits many records of a kind; those that stay as they are take no part.
+  /// Edits many records of a kind; unchanged ones are left out.
   ///
   /// - Parameters:
   ///   - paths: The records.
   ///   - kind: Their kind.
-  ///   - edit: Edits one, by its place in `paths`, on any thread; returns why it cannot.
+  ///   - edit: Edits one, by its place in `paths`, on any thread; returns why that is impossible.
   /// - Returns: The changes, in the order of `paths`.
   /// - Throws: A `LogFailure` that names the records that cannot be edited.
   func changes(
@@ -148,8 +149,8 @@ extension Logbook {
   /// - Parameters:
   ///   - paths: The records.
   ///   - kind: Their kind.
-  ///   - edit: Edits one, by its place in `paths`, on any thread; returns why it cannot.
-  /// - Returns: For each path its change, or why it cannot be edited; neither if it stays as it is.
+  ///   - edit: Edits one, by its place in `paths`, on any thread; returns why that is impossible.
+  /// - Returns: For each path its change, or why it cannot be edited; neither if it is unchanged.
   func outcomes(
     of paths: [String],
     _ kind: RecordKind,

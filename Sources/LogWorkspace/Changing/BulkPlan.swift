@@ -5,17 +5,17 @@ import Diagnostics
 import LogbookCore
 package import Wording
 
-/// A planned change of many files, with what is said about the plan.
+/// A planned change of many files, with the remarks on it.
 package struct BulkPlan {
   /// Nil if nothing changes.
   package let change: BulkChange?
   /// The log as it was when the change was planned.
   package let log: LogSession
-  /// What is said of the plan, also where nothing changes.
+  /// The remarks on the plan, even if nothing changes.
   private let notes: [String]
-  /// Whether it is said how many dives of each diver change.
+  /// Whether to report the number of changed dives of each diver.
   private let namesDivers: Bool
-  /// Whether records were left as they are because it is uncertain whether they are meant.
+  /// Whether records were left alone because it is uncertain whether they are included.
   package let isPartial: Bool
 
   fileprivate init(
@@ -29,17 +29,17 @@ package struct BulkPlan {
     (self.namesDivers, self.isPartial) = (namesDivers, isPartial)
   }
 
-  /// No more files than these are shown before a question.
+  /// The most files that are shown before a question.
   private static let mostShown = LogSession.mostListed
 
-  /// What is said of the plan, and the problems that it brings.
+  /// The remarks on the plan, and the problems that it causes.
   package var texts: [String] {
     guard let change else { return notes }
     let (texts, rest) = change.texts(in: log)
     return notes + texts + (rest > 0 ? ["  " + log.words(.andMore(count: rest))] : [])
   }
 
-  /// How many dives of each diver change, if that is to be said.
+  /// The number of changed dives of each diver, if it is to be reported.
   package var divers: [String] {
     guard namesDivers, let change else { return [] }
     let counts = change.countsByDiver(in: log).map { diver, count in
@@ -48,18 +48,18 @@ package struct BulkPlan {
     return log.listed(counts, .changedDivesByDiver)
   }
 
-  /// The first changes as unified diffs, to be seen before a question.
+  /// The first changes as unified diffs, to show before a question.
   package var shownChanges: [String] {
     (change?.plan.changes.prefix(Self.mostShown) ?? []).map { UnifiedDiff.text(of: $0) }
   }
 
-  /// How many changes are not among those; nil if all are.
+  /// The number of changes that are not shown; nil if all are.
   package var unshown: Message? {
     let count = (change?.count ?? 0) - Self.mostShown
     return count > 0 ? .moreChanges(count: count) : nil
   }
 
-  /// Whether a plan made anew, after a question, does what this one does.
+  /// Whether a new plan, made after a question, does the same as this one.
   package func isSame(as other: BulkPlan) -> Bool {
     guard let change, let now = other.change else { return false }
     return now.isSame(as: change)

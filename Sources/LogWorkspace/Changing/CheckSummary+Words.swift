@@ -2,7 +2,7 @@ package import Diagnostics
 package import Wording
 
 extension CheckSummary {
-  /// How much was checked, and how many problems there are.
+  /// The numbers of checked files and of problems.
   package func line(in language: Language) -> String {
     func words(_ message: Message) -> String { language.words(message).visible }
     var problems: [String] = []

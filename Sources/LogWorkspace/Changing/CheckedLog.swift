@@ -3,11 +3,11 @@ package import Diagnostics
 package import LogbookCore
 package import Wording
 
-/// What a check of a log, or of a part of it, finds.
+/// The result of checking a log or a part of it.
 package struct CheckedLog {
   /// The problems of the scope, and those of profiles that its dives name.
   package let found: [FileDiagnostic]
-  /// How much was checked and how many problems were found.
+  /// The numbers of checked files and of problems found.
   package let summary: CheckSummary
   private let scope: LogScope
   private let log: LogSession
@@ -28,10 +28,10 @@ package struct CheckedLog {
     (self.scope, self.log) = (scope, log)
   }
 
-  /// What there is to say besides the problems.
+  /// The remarks besides the problems.
   ///
   /// - Parameters:
-  ///   - fixing: What safe fixes did.
+  ///   - fixing: The result of safe fixes.
   ///   - isFixed: Whether they were written.
   ///   - isAllFixed: Whether fixes that may be wrong were, too.
   /// - Returns: The texts, in their order.
@@ -49,7 +49,7 @@ package struct CheckedLog {
       + (fixable.map { [log.words($0)] } ?? [])
   }
 
-  /// The problems whose fixes would show a reader more: where they are, and what a fix would do.
+  /// The problems whose fixes would show a reader more: their places and fixes.
   private func left(by fixing: SafeFixing.Outcome) -> [String] {
     let places = fixing.left(among: found, in: log.logbook).map { file in
       let line = file.diagnostic.range.flatMap { range in

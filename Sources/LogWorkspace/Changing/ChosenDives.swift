@@ -5,17 +5,16 @@ package import DiveQueries
 import Diagnostics
 package import LogbookCore
 
-/// The dives that a change of many is about.
+/// The dives that a bulk change applies to.
 package struct ChosenDives: Sendable {
   package let dives: [LoggedDive]
-  /// The dives of which an unreadable value decides whether they are meant; they stay as they are.
+  /// The dives that an unreadable value may include or exclude; they are not changed.
   package let undecided: [LoggedDive]
-  /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
+  /// Who the user was assumed to be, if that decided the choice and several divers have dives.
   package let owner: Identity?
-  /// Whose dives they are.
+  /// The divers whose dives they are.
   let divers: ChosenDivers
 
-  /// The paths of the dives.
   var paths: [String] { dives.map(\.dive.origin.path) }
 }
 
@@ -45,7 +44,7 @@ extension LogSession {
 
   /// Plans setting values of many dives, each given as `key=value`; nil if nothing changes.
   ///
-  /// Values that are so already keep their spelling.
+  /// Equal values keep their spelling.
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if a dive cannot be
   ///   edited.
   package func setting(_ arguments: [String], of chosen: ChosenDives) throws -> BulkChange? {

@@ -10,7 +10,7 @@ struct DiveMoves {
 
   init(in log: LogSession) { self.log = log }
 
-  /// Moves a file; throws if there is one at its new path.
+  /// Moves a file; throws if a file exists at its new path.
   mutating func move(_ path: String, to target: String) throws(LogFailure) {
     guard path != target else { return }
     guard !log.logbook.tree.exists(target), !paths.values.contains(target) else {
@@ -19,8 +19,8 @@ struct DiveMoves {
     paths[path] = target
   }
 
-  /// Moves the files beside the dives that only these name; those with the name of one get its new
-  /// name.
+  /// Moves the files beside the dives that only these name; files with the name of a dive get its
+  /// new name.
   mutating func moveNamedFiles() throws(LogFailure) {
     let dives = paths
     let files = NamedFilesOfRecords(of: Set(dives.keys), in: log.logbook, root: log.root).onlyTheirs
@@ -39,13 +39,13 @@ struct DiveMoves {
 }
 
 extension LogSession {
-  /// The new paths of a dive and of its files, if another date or time changes its name; empty if it
-  /// stays where it is.
+  /// The new paths of a dive and of its files, if another date or time changes its name; empty if
+  /// it stays in place.
   ///
   /// - Parameters:
   ///   - path: The file of the dive.
   ///   - old: Its text.
-  ///   - new: The text that it is to have.
+  ///   - new: Its new text.
   /// - Returns: The new paths by the old ones.
   /// - Throws: A `LogFailure` if another file has the new path.
   func moves(

@@ -48,19 +48,20 @@ package struct EditedCopy {
     }
   }
 
-  /// Whether it holds changes that would be lost with it; one that is too large to read has some.
+  /// Whether it contains changes that would be lost; a copy that is too large to read counts as
+  /// changed.
   package var isWorthKeeping: Bool {
     let left = try? bytes()
     return DiskPath.exists(path) && left != source.bytes && left?.isEmpty != true
   }
 
-  /// What became of the record in the editor.
+  /// The result of editing the record.
   package struct Edited {
     /// The plan with the change.
     package let plan: PlannedChange
-    /// What to write: nothing if the record is as before.
+    /// The changes to write; empty if the record is unchanged.
     package let changes: [FileChange]
-    /// The problems of the record, and new ones elsewhere, as text; nil if there are none.
+    /// The problems of the record, and new ones elsewhere, as text; nil without problems.
     package let text: String?
     /// Whether one of the problems is an error.
     package let hasErrors: Bool

@@ -10,7 +10,7 @@ struct Guess {
   /// How the problem is recognized.
   let problem: RecognizedProblem
 
-  /// The guesses for problems that may be taken unasked, apart from those left out before.
+  /// The guesses for problems that may be applied without asking, except those left out before.
   ///
   /// A word is renamed only where all of its files are in the scope.
   static func all(
@@ -38,16 +38,16 @@ struct Guess {
   }
 }
 
-/// Finds the guesses that show a reader more: a date may decide on a membership, and a name which
-/// place, person or picture is shown.
+/// Finds the guesses that show a reader more: a date may decide on a membership, and a name decides
+/// which place, person or picture is shown.
 struct GuessTrials {
-  /// What was left out because a reader would see more, or because of too many trials.
+  /// The guesses left out because a reader would see more, or because of too many trials.
   private(set) var left: Set<RecognizedProblem> = []
 
-  /// The most logs that are looked at; what is not looked at is not fixed.
+  /// The most logs that are examined; guesses beyond them are not applied.
   private var trials = 128
 
-  /// The guesses after which no audience is shown more than it is now.
+  /// The guesses that show no audience more than now.
   mutating func harmless(_ guesses: [Guess], in logbook: Logbook) -> [Guess] {
     guard !guesses.isEmpty else { return [] }
     let before = logbook.shownThings
@@ -59,12 +59,12 @@ struct GuessTrials {
     return taken
   }
 
-  /// Leaves guesses out that showed more only together with what followed from them.
+  /// Leaves out guesses that showed more only together with their consequences.
   mutating func leave(_ guesses: [Guess]) { left.formUnion(guesses.map(\.problem)) }
 }
 
 extension Logbook {
-  /// What each audience is shown.
+  /// The things that each audience is shown.
   var shownThings: [Audience: Set<String>] {
     let pairs = audiences.map { ($0, ShownThings(self, to: $0).all) }
     return Dictionary(pairs) { $0.union($1) }
@@ -100,7 +100,8 @@ extension [Audience: Set<String>] {
 }
 
 extension Array {
-  /// Elements that may be taken together, and those that may not or were not tried.
+  /// Splits elements into those that may be taken together, and those that may not or were not
+  /// tried.
   ///
   /// A part that may be taken is taken whole; any other is halved, and each half is tried on top of what
   /// was taken.

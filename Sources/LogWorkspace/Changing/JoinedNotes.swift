@@ -1,4 +1,4 @@
-/// Two notes of which one is to stand below the other.
+/// Two notes to join, one below the other.
 struct JoinedNotes {
   private let upper: [String]
   private let lower: [String]
@@ -7,10 +7,10 @@ struct JoinedNotes {
     (self.upper, self.lower) = (upper, lower)
   }
 
-  /// Whether Markdown could read one of them otherwise beside the other: below a code block, a
+  /// Whether Markdown could read one of them differently beside the other: below a code block, a
   /// comment or markup that does not end, or with the name of a link that the other uses.
   ///
-  /// It is careful: it may be true although a reader would see no difference.
+  /// It errs on the safe side: it may be true although a reader would see no difference.
   var changeTheirMeaning: Bool {
     Self.isOpen(upper) || Self.uses(upper, Self.labels(lower))
       || Self.uses(lower, Self.labels(upper))

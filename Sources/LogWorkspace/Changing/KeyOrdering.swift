@@ -4,11 +4,11 @@ import DiveModel
 import FrontMatter
 package import LogbookCore
 
-/// Files with their keys in order.
+/// Files whose keys are put in order.
 package struct KeyOrdering {
   /// One change per file that is out of order.
   package let changes: [FileChange]
-  /// The paths of files that stay as they are, because the extent of their keys is unknown.
+  /// The paths of files that are left alone because the extent of their keys is unknown.
   package let notOrdered: [String]
 }
 

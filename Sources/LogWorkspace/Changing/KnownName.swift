@@ -3,8 +3,8 @@ import LogbookCore
 import Wording
 
 extension Diagnostic {
-  /// The problem with the name of a person that dives write with a capital, where the typed word is
-  /// no id.
+  /// The problem with a typed word that is not an id but the name of a person whom dives write with
+  /// a capital.
   func naming(knownIn log: LogSession) -> Diagnostic {
     guard id == "unknown-buddy", expected == .expectedRecordOrName,
       case .text(let typed)? = message.arguments.first?.value,

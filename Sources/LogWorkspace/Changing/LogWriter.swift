@@ -24,7 +24,7 @@ package struct LogWriter {
   /// Writes what a transaction of this writer has staged.
   package func commit(_ transaction: consuming WriteTransaction) throws(WriteFailure) -> Outcome {
     let committed = try transaction.commitKept()
-    // An earlier change must not be taken for one that is not kept.
+    // An earlier change must not be taken for this one, which is not kept.
     if !committed.paths.isEmpty, keeping?.isOn != true { journal?.markGap() }
     return Outcome(
       written: committed.paths,
@@ -33,15 +33,15 @@ package struct LogWriter {
     )
   }
 
-  /// What a write did.
+  /// The result of a write.
   package struct Outcome {
     /// Paths of the written files, in the order of the changes.
     package var written: [String] = []
     /// Why files were not written, if `isEachByItself`.
     package var refused: [WriteFailure] = []
-    /// The number by which the change can be taken back; nil if it was not kept.
+    /// The number by which the change can be undone; nil if it was not kept.
     package var number: Int?
-    /// Why the change cannot be taken back, if it was to be kept.
+    /// Why the change cannot be undone although it was to be kept.
     package var notKept: ChangeJournal.Failure?
   }
 
@@ -86,8 +86,7 @@ extension LogSession {
   ///
   /// - Parameters:
   ///   - change: The planned changes.
-  ///   - keeping: How the change is kept, so that a `ChangeHistory` can take it back; nil if it is
-  ///     not.
+  ///   - keeping: How the change is kept, so that a `ChangeHistory` can undo it; nil if it is not.
   /// - Returns: The paths of the written files.
   /// - Throws: A `LogFailure` if a planned file has changed, or cannot be written.
   @discardableResult
@@ -102,7 +101,7 @@ extension LogSession {
       follow(paths)
       return written
     } catch {
-      // Some files may have been written before another could not be.
+      // Some files may have been written before the failure.
       if case .notWritten(.partly) = error { follow(paths) }
       throw error
     }

@@ -6,7 +6,7 @@ import LogbookCore
 import Wording
 
 extension LogSession {
-  /// Throws if a part of one of two records cannot be read, so that it could be lost.
+  /// Throws if a part of one of two records cannot be read and could therefore be lost.
   func refuseDamage(_ records: AnyRecord...) throws(LogFailure) {
     for record in records {
       let path = record.origin.path
@@ -16,7 +16,7 @@ extension LogSession {
     }
   }
 
-  /// Throws if one of two records names the other, which would then name itself.
+  /// Throws if one of two records refers to the other, because it would then refer to itself.
   func refuseParts(_ old: AnyRecord, _ new: AnyRecord) throws(LogFailure) {
     let kind = old.kind
     for (record, other) in [(old, new), (new, old)] {
@@ -30,7 +30,7 @@ extension LogSession {
     }
   }
 
-  /// Throws if what one record shows to others would be shown otherwise as a part of another.
+  /// Throws if the audience of one record's content would change as a part of the other.
   func refuseOtherSharing(_ old: AnyRecord, _ new: AnyRecord) throws(LogFailure) {
     let field = FieldTable.table(of: old.kind).row(for: "share")?.field
     let shares = [old, new].map { record in field.flatMap { record.fields[$0]?.content } }
@@ -41,7 +41,7 @@ extension LogSession {
     throw .hasOtherMembers(path: old.origin.path, other: new.origin.path)
   }
 
-  /// Who is a member of a group, from when and until when.
+  /// The members of a group, with the dates of their memberships.
   private func memberships(of record: AnyRecord) -> Set<[String]> {
     let group = logbook.groups.first { $0.origin.path == record.origin.path }
     return Set(
@@ -56,7 +56,7 @@ extension LogSession {
     )
   }
 
-  /// Throws if two divers have logged the same dive, which one diver would then have twice.
+  /// Throws if two divers have logged the same dive, because one diver would then have it twice.
   func refuseSameDives(of old: String, _ new: String) throws(LogFailure) {
     var known: [Int: [LoggedDive]] = [:]
     for logged in logbook.dives where logged.diver == new {
@@ -75,7 +75,7 @@ extension LogSession {
     guard pairs.isEmpty else { throw .sameDives(pairs: pairs) }
   }
 
-  /// Whether two dives can only be one if their divers are one person.
+  /// Whether two dives are the same dive if their divers are one person.
   private func areOneDive(_ one: LoggedDive, _ other: LoggedDive) -> Bool {
     if one.counts, other.counts, DiveSpan(one.dive).overlaps(DiveSpan(other.dive)) { return true }
     guard let first = SharedDiveEntry(one, index), let second = SharedDiveEntry(other, index) else {

@@ -2,9 +2,9 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// The items of a list in which references to a record became ones to another.
+/// The items of a list after references to one record became references to another.
 struct MergedItems {
-  /// The places of items that say what one before them says.
+  /// The places of items that equal an earlier one.
   private(set) var doubles: [Int] = []
 
   init(_ row: FieldRow, _ text: RecordText, _ id: ReplacedID, _ index: RecordIndex) {
@@ -18,7 +18,7 @@ struct MergedItems {
         guard id.meansEither(text, row.kind, index) else { continue }
         content = .text(id.new)
       case .mapping:
-        // Other items may be there twice for a reason.
+        // Other items may have been repeated for a reason.
         guard pairs.indices.contains(place), pairs[place].contains(where: { $0.value == id.new })
         else { continue }
       case .steps, .list: continue

@@ -3,14 +3,14 @@ import LogbookCore
 extension LogSession {
   /// The paths of all files below a folder of the log, hidden ones too, sorted.
   ///
-  /// - Throws: A `LogFailure` if something there is no file or folder, or cannot be read, so that the
-  ///   folder cannot be moved whole.
+  /// - Throws: A `LogFailure` if an entry is neither a file nor a folder, or cannot be read, so
+  ///   that the folder cannot be moved as a whole.
   func allFiles(below folder: String) throws(LogFailure) -> [String] {
     var (files, folders) = ([String](), [folder])
     let leftovers = Set(logbook.leftovers)
     while let next = folders.popLast() {
       let names = EntryNames.all(in: "\(root)/\(next)")
-      // Every folder that can be read has at least `.` in it.
+      // Every readable folder contains at least `.`.
       guard !names.isEmpty else { throw .unread(path: next, .system("")) }
       for name in names where name != "." && name != ".." {
         let path = "\(next)/\(name)"

@@ -3,7 +3,7 @@ import DiveFormat
 import DiveModel
 package import LogbookCore
 
-/// The files beside records that only these records name.
+/// The files beside some records that are named only by these.
 package struct NamedFilesOfRecords {
   /// Files that no other text of the log names, sorted by path.
   package let onlyTheirs: [String]

@@ -6,7 +6,7 @@ import Diagnostics
 import LogbookCore
 import Wording
 
-/// Entering a dive by answers.
+/// Entering a dive with questions.
 extension NewDiveSession {
   /// The questions about the dive.
   ///
@@ -35,8 +35,8 @@ extension NewDiveSession {
     return Dialogue(draft, .newDive(choice), today: day)
   }
 
-  /// Why the typed values make a dive invalid whatever is answered, and the problems as text; nil
-  /// if they do not.
+  /// Problems of typed values that make the dive invalid whatever the answers, as text and as a
+  /// failure; nil if there are none.
   package func wrongValues() throws -> (text: String, failure: LogFailure)? {
     guard group == nil, !request.values.isEmpty else { return nil }
     let date = knownKeys.contains("date") ? [] : log.today.map { ["date=\($0)"] } ?? []
@@ -52,7 +52,7 @@ extension NewDiveSession {
     return (log.text(of: wrong, in: plan.after), .wouldHaveErrors(path: path))
   }
 
-  /// What becomes of the answers.
+  /// The result of the answers.
   package enum Answered {
     case planned(Planned)
     /// Other answers are needed, for this reason.
@@ -101,8 +101,8 @@ extension NewDiveSession {
     return Set(found.map(\.key))
   }
 
-  /// The command that repeats everything typed and answered, and asks the rest; from a folder, if
-  /// it is to be named.
+  /// The command that repeats everything typed and answered, and asks the rest; `folder` names the
+  /// folder to run it in, if needed.
   package func command(_ dialogue: Dialogue, in folder: String?) -> String {
     let group = group ?? dialogue.group
     var words = ["divelog", "new"] + (request.isQuick ? ["--quick"] : [])

@@ -6,7 +6,7 @@ import Diagnostics
 import LogbookCore
 package import Wording
 
-/// A new dive from typed values and, where someone can be asked, from answers.
+/// A new dive from typed values and, where the user can be asked, from answers.
 package struct NewDiveSession {
   let log: LogSession
   package let request: Request
@@ -18,13 +18,13 @@ package struct NewDiveSession {
   /// The typed values, which are not asked for.
   let typed: Assignments
 
-  /// What the user says of the dive.
+  /// The user's input for the dive.
   package struct Request {
     /// The typed values, each as `key=value`.
     package let values: [String]
     /// A dive whose values are copied.
     package let like: String?
-    /// The id or name of the group that the dive is for, if it is for one.
+    /// The id or name of the group that the dive is for, if any.
     package let group: String?
     /// The text of the dive; nil if it was not given and may be asked for.
     package let notes: String?
@@ -32,14 +32,14 @@ package struct NewDiveSession {
     package let diver: String?
     /// Whether the written dive is then opened in an editor.
     package let opensEditor: Bool
-    /// Whether only what every dive has is asked.
+    /// Whether to ask only for what every dive has.
     package let isQuick: Bool
     /// Whether the user can be asked.
     package let isAsked: Bool
-    /// What the dive has from the one that was entered before it.
+    /// The values taken from the previously entered dive.
     package var next: NextDive?
 
-    /// Takes what was typed, and how the rest is found out.
+    /// Takes what was typed, and how to find out the rest.
     package init(
       values: [String],
       like: String?,
@@ -82,23 +82,22 @@ package struct NewDiveSession {
     past = log.pastDives(of: other.past.diver)
   }
 
-  /// The same entry in the current state of the log.
+  /// The same session in the current state of the log.
   ///
-  /// A dive may have been added since the questions were asked, and may have the number of this
-  /// one.
+  /// A dive may have been added since the questions were asked, possibly with the same number.
   package func anew(in log: LogSession) -> NewDiveSession { NewDiveSession(self, in: log) }
 
   /// A dive that can be written.
   package struct Planned {
     package let path: String
-    /// What is said of it before it is written.
+    /// The remarks before it is written.
     package let texts: [String]
     package let plan: PlannedChange
     /// The folder of the log.
     package let root: String
-    /// What is said once it is written.
+    /// The remarks after it is written.
     package let after: [Message]
-    /// What is said once it is written, unless only to show it.
+    /// The remark after it is written, omitted in a dry run.
     package var next: Message?
   }
 
@@ -123,7 +122,7 @@ package struct NewDiveSession {
     )
   }
 
-  /// Whether nothing typed says anything of the dive.
+  /// Whether nothing typed gives the dive a value.
   package var isSilent: Bool {
     let hasNotes = !(request.notes ?? "").isEmpty
     // Removing the date counts as a value, because the reader reports a dive without one.
@@ -131,10 +130,10 @@ package struct NewDiveSession {
     return saysNothing && !hasNotes && request.like == nil && !request.opensEditor
   }
 
-  /// What to copy from earlier dives.
+  /// The source of values from earlier dives.
   func model() throws -> DiveDraft.Model {
     guard let like = request.like else {
-      // What is entered quickly is from long ago, when other habits were.
+      // Quickly entered dives are often from long ago, when the diver had other habits.
       return request.isAsked && !request.isQuick ? .habits : .nothing
     }
     // `last` means the diver's own last dive; a dive named with its diver may be anyone's.
@@ -160,7 +159,7 @@ package struct NewDiveSession {
     )
   }
 
-  /// The habits that no longer apply.
+  /// The remarks on habits that no longer apply.
   func gone(_ composed: DiveDraft.Composed) -> [Message] {
     composed.gone.isEmpty ? [] : [.entryGone(ids: composed.gone)]
   }

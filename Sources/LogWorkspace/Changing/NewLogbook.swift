@@ -10,7 +10,7 @@ package struct NewLogbook: Sendable {
   private let title: String?
   /// The first diver's id.
   private let diver: String
-  /// The first diver's name, as far as it is known.
+  /// The first diver's name; nil if unknown.
   private let name: String?
 
   /// Plans a logbook.
@@ -19,8 +19,8 @@ package struct NewLogbook: Sendable {
   ///   - title: The logbook's name.
   ///   - owner: The first diver's name; nil for the one that git knows in the folder.
   ///   - isClub: Whether several divers will share the log. The first one's id is then made from the
-  ///     name, else from the user's login name, and is never `me`, which is the id in a log of one's
-  ///     own.
+  ///     name, else from the user's login name, and is never `me`, which is the id in a single
+  ///     diver's log.
   ///   - folder: A folder that exists, around the new one.
   /// - Throws: `noFirstDiver` if none of the names makes an id.
   package init(

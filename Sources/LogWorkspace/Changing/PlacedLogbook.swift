@@ -6,7 +6,7 @@ package import Wording
 package struct PlacedLogbook {
   private let folder: String
   private let logbook: NewLogbook
-  /// The files that are there already, which stay as they are.
+  /// The existing files, which are not changed.
   package let known: [String]
 
   /// Plans a logbook.
@@ -17,8 +17,8 @@ package struct PlacedLogbook {
   ///   - title: The logbook's name.
   ///   - owner: The first diver's name; nil for the one that git knows.
   ///   - isClub: Whether several divers will share the log.
-  ///   - start: The folder where the user is.
-  /// - Throws: A `LogFailure` if there is a log already, or no first diver.
+  ///   - start: The user's current folder.
+  /// - Throws: A `LogFailure` if a log exists already, or there is no first diver.
   package init(
     in folder: String,
     isNested: Bool,
@@ -43,14 +43,13 @@ package struct PlacedLogbook {
       .map { .create(path: $0.path, bytes: Array($0.text.utf8)) }
   }
 
-  /// Makes the folder; what is kept in the user's folder of a log that was there before is
-  /// forgotten.
+  /// Creates the folder; the kept changes of a former log at its place are forgotten.
   package func makeFolder(state: String?) throws {
     try DiskPath.makeFolders(folder)
     try ChangeHistory.forgetFormerLog(at: DiskPath.real(folder) ?? folder, state: state)
   }
 
-  /// What to do next.
+  /// The remarks on what to do next.
   package var next: [Message] {
     (workflowNote.map { [$0] } ?? []) + [.initNext(path: logbook.examplePath)]
   }

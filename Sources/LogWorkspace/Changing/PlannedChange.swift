@@ -32,7 +32,7 @@ public struct PlannedChange: Sendable {
       if let former = change.formerPath { files.updateValue(nil, forKey: former) }
       files.updateValue(change.isRemoval ? nil : result, forKey: change.path)
     }
-    // Hidden files are no part of the log.
+    // Hidden files are not part of the log.
     files = files.filter { !Self.isHidden($0.key) }
     let changed = Set(files.keys)
     let moved = changes.compactMap { change in change.formerPath.map { ($0, change.path) } }
@@ -86,7 +86,7 @@ public struct PlannedChange: Sendable {
     let id: String
     let message: Message
 
-    /// A problem, with the path and the ids that it will have.
+    /// A problem, with its future path and ids.
     init(_ problem: FileDiagnostic, at path: String? = nil, _ replaced: ReplacedID? = nil) {
       self.path = path ?? problem.path
       id = problem.diagnostic.id
@@ -106,7 +106,8 @@ extension PlannedChange {
   /// The changes as a unified diff, as `diff -u` prints it and `git apply` accepts it.
   public var patch: String { UnifiedDiff.texts(of: changes).joined() }
 
-  /// How many new warnings other files get, with the command that shows or fixes them; nil if none.
+  /// The number of new warnings in other files, with the command that shows or fixes them; nil
+  /// without any.
   package var warningsElsewhere: Message? {
     let found = newWarningsElsewhere
     guard let first = found.first?.diagnostic else { return nil }

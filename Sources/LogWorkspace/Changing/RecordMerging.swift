@@ -5,18 +5,17 @@ import LogbookCore
 import Wording
 
 /// Two records that become one: every reference to the first becomes one to the second, which takes
-/// over what it lacks.
+/// over missing values.
 ///
 /// The id and the names of the first become aliases of the second, its notes follow below, and its
-/// files move along. Nothing that it says is lost.
+/// files move along. None of its content is lost.
 package struct RecordMerging: Sendable {
-  /// The change.
   package let change: BulkChange
   /// The file that stays.
   package let path: String
   /// The keys under which differing values of the first are kept.
   package let kept: [String]
-  /// Files that cannot be read wholly and may refer to the first record by its id.
+  /// Files that cannot be read completely and may refer to the first record by its id.
   package let left: [String]
 }
 
@@ -27,11 +26,11 @@ extension LogSession {
   ///   - kind: The kind of both.
   ///   - text: The id, name or path of the record that goes.
   ///   - other: The id, name or path of the record that stays.
-  ///   - keepsBoth: Whether values that differ are kept under keys of their own; else they stand in
-  ///     the way.
+  ///   - keepsBoth: Whether differing values are kept under keys of their own; otherwise they
+  ///     prevent the merge.
   /// - Returns: The change.
-  /// - Throws: A `LogFailure` if something would be lost, be there twice or be shown to others, or if
-  ///   a file cannot be changed or moved.
+  /// - Throws: A `LogFailure` if something would be lost, duplicated or shown to others, or if a
+  ///   file cannot be changed or moved.
   package func mergingRecord(
     _ kind: RecordKind,
     _ text: String,
@@ -61,7 +60,7 @@ extension LogSession {
     return RecordMerging(change: change, path: path, kept: kept, left: left)
   }
 
-  /// Adds to the second record what it lacks; returns the keys of differing values that are kept.
+  /// Adds missing values to the second record; returns the keys of differing values that are kept.
   private func absorb(
     _ old: AnyRecord,
     into new: AnyRecord,
@@ -106,8 +105,8 @@ extension LogSession {
     return moves
   }
 
-  /// Throws if a dive of a record's folder has the name of one of another's, even in the folder of
-  /// another year: references name dives without it.
+  /// Throws if a dive in a record's folder has the name of one in the other's, even in the folder
+  /// of another year: references name dives without the year.
   private func refuseSameNames(_ old: AnyRecord, _ new: AnyRecord) throws(LogFailure) {
     let known = dives(below: new).map { (String($0.dive.origin.stem), $0.dive.origin.path) }
     let paths = Dictionary(known) { first, _ in first }

@@ -3,17 +3,17 @@ import DiveUnits
 package import DiveModel
 import LogbookCore
 
-/// A record that gets another id: its file, or its folder with all that lies there, moves, and
-/// everything that refers to it says the new id.
+/// A record that gets another id: its file, or its folder with all its content, moves, and all
+/// references change to the new id.
 ///
 /// The old id stays as an alias, so that branches of the log that are not merged yet, saved queries
-/// and texts that cannot be read still mean the record.
+/// and texts that cannot be read still refer to the record.
 package struct RecordRenaming: Sendable {
   /// The change; nil if the record has this id already.
   package let change: BulkChange?
   /// The record's own file.
   package let path: String
-  /// Files that cannot be read wholly and may refer to the record by its old id.
+  /// Files that cannot be read completely and may refer to the record by its old id.
   package let left: [String]
 }
 
@@ -24,8 +24,8 @@ extension LogSession {
   ///   - kind: The kind of the record.
   ///   - text: Its id, name or path.
   ///   - id: The new id.
-  ///   - keepsOldID: Whether the old id becomes an alias. Without it, a text that cannot be read and
-  ///     may refer to the record stands in the way.
+  ///   - keepsOldID: Whether the old id becomes an alias. Without it, a text that cannot be read
+  ///     and may refer to the record prevents the change.
   /// - Returns: The change, if there is one.
   /// - Throws: A `LogFailure` if the id is not free, or if a file cannot be changed or moved.
   package func renamingRecord(
@@ -55,14 +55,14 @@ extension LogSession {
       guard left.isEmpty else { throw .mayReferToIt(id: old, paths: left) }
     }
     let change = try BulkChange(rewriting.changes(), replacing: replaced, of: self)
-    // A kept alias goes on hiding what the old id hid.
+    // A kept alias continues to hide what the old id hid.
     if !keepsAlias || kind == .diver || kind == .group {
       try refuseWiderSharing(change.plan.after, moving: moves, replacing: replaced)
     }
     return RecordRenaming(change: change, path: path, left: left)
   }
 
-  /// The record that a text means, if no other has its id.
+  /// The record that a text refers to, if no other has its id.
   func onlyEntry(_ kind: RecordKind, named text: String) throws(LogFailure) -> AnyRecord {
     let record = try entry(kind, named: text)
     let alike = logbook.records(of: kind).filter { $0.id == record.id }
@@ -73,7 +73,7 @@ extension LogSession {
     return record
   }
 
-  /// The record of an id or a name; a name that dives alone have is renamed by another command.
+  /// The record of an id or a name; another command renames a name that only dives have.
   private func recordToRename(
     _ kind: RecordKind,
     _ text: String,
@@ -100,8 +100,8 @@ extension LogSession {
     [record.name].compactMap { $0 } + record.aliases
   }
 
-  /// Throws if an id is not free for a record, or if something refers by it to what is not there:
-  /// that would silently mean this record.
+  /// Throws if an id is not free for a record, or if an existing reference uses it for a missing
+  /// record, because it would silently refer to this record.
   private func refuseUsed(_ id: String, for record: AnyRecord) throws(LogFailure) {
     let kind = record.kind
     switch index.resolve(id, kind) {
@@ -144,7 +144,7 @@ extension LogSession {
     }
   }
 
-  /// Takes the new id from the aliases, and adds the old one.
+  /// Removes the new id from the aliases, and adds the old one.
   private static func exchangeAlias(
     _ new: String,
     for old: String?,

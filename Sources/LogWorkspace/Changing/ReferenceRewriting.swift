@@ -5,20 +5,20 @@ import Diagnostics
 import LogbookCore
 import Wording
 
-/// The change of a log whose records get other ids or other places: whatever refers to them says so.
+/// The change of a log whose records get other ids or paths: all references to them are updated.
 ///
 /// Only references are replaced, byte by byte; everything else stays as written.
 struct ReferenceRewriting {
   private let log: LogSession
-  /// The id that is replaced, if one is.
+  /// The id that is replaced, if any.
   private let id: ReplacedID?
   /// The new paths of the files that move, by the old ones.
   private let moves: [String: String]
-  /// The new paths of the folders whose files move together, by the old ones.
+  /// The new paths of folders whose files move together, by the old ones.
   private let folders: [String: String?]
   /// The file that is removed because another takes over its content; `moves` has the other.
   private let absorbed: String?
-  /// The new names of the group dives that get others.
+  /// The new names of renamed group dives.
   private var templates: [TemplateName: TemplateName] = [:]
   /// The new names of dives, as `dives/mari/…`, by the old ones.
   private var dives: [String: String] = [:]
@@ -26,7 +26,7 @@ struct ReferenceRewriting {
   private var digests: [TemplateName: (old: TemplateVersion, new: TemplateDigest)] = [:]
   /// The content of the changed files by their old paths.
   private(set) var contents: [String: [UInt8]] = [:]
-  /// Links that name a moved file in a way that is not understood.
+  /// Links to a moved file that cannot be rewritten.
   private(set) var strangeLinks: [String] = []
   /// How many references were replaced.
   private(set) var count = 0
@@ -62,8 +62,8 @@ struct ReferenceRewriting {
     return TemplateName(group: group, stem: String(logged.dive.origin.stem))
   }
 
-  /// Rewrites the references of all records; those that copies of group dives have to their
-  /// versions come last, since these change too.
+  /// Rewrites the references of all records; references of entries to versions of group dives come
+  /// last, because those versions change too.
   mutating func rewrite() throws(LogFailure) {
     for record in log.logbook.recordsBesideDives { try rewrite(record) }
     for logged in log.logbook.dives where logged.diver == nil { try rewrite(template: logged) }
@@ -108,7 +108,7 @@ struct ReferenceRewriting {
     if absorbed != nil { try dropDoubles(of: record) }
   }
 
-  /// What a reference has to say; nil if it stays.
+  /// The new text of a reference; nil if it stays.
   private func replacement(for reference: WrittenReference, in record: AnyRecord) -> String? {
     let text = reference.text
     let new: String?
@@ -126,7 +126,7 @@ struct ReferenceRewriting {
     return new == text ? nil : new
   }
 
-  /// The name and version of a group dive, as a copy of it has to name them.
+  /// The name and version of a group dive, as an entry of it must name them.
   private func provenance(_ text: String) -> String? {
     guard let written = Provenance(text) else { return nil }
     let group = log.index.id(of: written.template.group, .group) ?? written.template.group
@@ -139,7 +139,7 @@ struct ReferenceRewriting {
       name = TemplateName(group: name.group, stem: new.stem)
     }
     var digest = written.digest
-    // A copy of an older version stays one.
+    // An entry of an older version remains one.
     if let (old, new) = digests[known], old.isNamed(by: digest), old.digest != new { digest = new }
     return "\(Provenance(name, digest))"
   }
@@ -156,7 +156,7 @@ struct ReferenceRewriting {
     let quotes = bytes.first == UInt8(ascii: "'") || bytes.first == UInt8(ascii: "\"") ? 1 : 0
     let inner = bytes.dropFirst(quotes).dropLast(quotes)
     guard inner.elementsEqual(old.utf8) else {
-      // A quoted text with an escape in it is written anew.
+      // A quoted text with an escape is written anew.
       guard quotes == 1, case .value(let text) = ItemSpelling.text(new) else { return nil }
       return SourceEdit(range, text)
     }
@@ -188,8 +188,8 @@ struct ReferenceRewriting {
 }
 
 extension ReferenceRewriting {
-  /// The new paths of the folders of which all files move together, by the old ones; nil for a folder whose files
-  /// go to different places.
+  /// The new paths of the folders whose files all move together, by the old ones; nil for a folder
+  /// whose files go to different places.
   private static func movedFolders(_ moves: [String: String]) -> [String: String?] {
     var folders: [String: String?] = [:]
     for (from, to) in moves {
@@ -208,13 +208,13 @@ extension ReferenceRewriting {
     return folders
   }
 
-  /// The new path of a folder of which all files move together; nil for any other.
+  /// The new path of a folder whose files all move together; nil for any other.
   private func movedFolder(_ path: String) -> String? {
     guard path.hasSuffix("/") else { return folders[path] ?? nil }
     return (folders[String(path.dropLast())] ?? nil).map { $0 + "/" }
   }
 
-  /// Removes from lists what names a record of a merge a second time.
+  /// Removes items from lists that name a record a second time after a merge.
   private mutating func dropDoubles(of record: AnyRecord) throws(LogFailure) {
     guard let id else { return }
     let index = log.index
@@ -229,7 +229,7 @@ extension ReferenceRewriting {
     }
   }
 
-  /// Edits a record further, after its references.
+  /// Edits a record further, after its references were updated.
   mutating func edit(
     _ path: String,
     _ kind: RecordKind,
@@ -249,7 +249,7 @@ extension ReferenceRewriting {
     } catch { throw .unchangeable(path: path, reason: error.message) }
   }
 
-  /// The changes: edited files first, then moved ones, as git takes them in one patch.
+  /// The changes: edited files first, then moved ones, the order that git accepts in one patch.
   func changes() throws(LogFailure) -> [FileChange] {
     var (edited, moved): ([FileChange], [FileChange]) = ([], [])
     for path in Set(contents.keys).union(moves.keys).sorted() {
@@ -272,10 +272,10 @@ extension ReferenceRewriting {
     return edited + moved
   }
 
-  /// Larger files are not moved, since they are kept in memory.
+  /// The largest file that is moved, because files are kept in memory.
   private static let largestFile = 1 << 28
 
-  /// Files that may refer to the record in a part that cannot be read, but for those at some paths.
+  /// Files outside of some paths that may refer to the record in a part that cannot be read.
   func unreadableMentions(but paths: Set<String>) -> [String] {
     guard let id else { return [] }
     let logbook = log.logbook

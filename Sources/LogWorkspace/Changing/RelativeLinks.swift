@@ -1,6 +1,6 @@
 import LogbookCore
 
-/// Names of files as records in other folders write them.
+/// The names of files as written in records in other folders.
 enum RelativeLinks {
   /// The name of a file for a record in a folder: the usual one, with `..` where it leads upwards.
   static func name(of path: String, in folder: String) -> String {
@@ -14,7 +14,7 @@ enum RelativeLinks {
   ///
   /// - Parameters:
   ///   - written: The link as written, without what follows `#`.
-  ///   - target: The file that it now has to name.
+  ///   - target: The file that it must now name.
   ///   - former: The file that it names.
   ///   - folder: The folder of the record that has it.
   /// - Returns: The link to write, without what follows `#`.

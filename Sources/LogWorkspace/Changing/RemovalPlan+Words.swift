@@ -2,9 +2,9 @@ import Diagnostics
 import LogbookCore
 package import Wording
 
-/// What is said about a removal.
+/// The remarks on a removal.
 extension RemovalPlan {
-  /// What refers to the record, what is removed with it, and which of its files stay.
+  /// The references to the record, what is removed with it, and which of its files stay.
   package func texts(in log: LogSession) -> [String] {
     let others = paths.filter { $0 != name }
     let along = log.listed(others, .goesToo(dives: .groupDives(count: others.count)))
@@ -14,7 +14,7 @@ extension RemovalPlan {
     return referring(in: log) + along + mentioned
   }
 
-  /// What refers to the record, with the lines.
+  /// The references to the record, with their lines.
   private func referring(in log: LogSession) -> [String] {
     var source: SourceText?
     let places = referrers.prefix(LogSession.mostListed).map { referrer in
@@ -25,7 +25,7 @@ extension RemovalPlan {
     return log.listed(places, of: referrers.count, .namedBy(path: name, count: referrers.count))
   }
 
-  /// The files that git could not restore; nothing if there is none.
+  /// The files that git could not restore; empty without such files.
   package func lostTexts(in log: LogSession) -> [String] {
     let lost = lost(log.root)
     return log.listed(
@@ -34,7 +34,7 @@ extension RemovalPlan {
     )
   }
 
-  /// The files that nothing names once the record is removed.
+  /// The files without any reference after the removal.
   package var unnamed: [Message] {
     takesFiles ? [] : files.onlyTheirs.map { .nothingNamesAnyMore(path: $0) }
   }

@@ -30,7 +30,7 @@ package struct RemovalPlan {
   /// The record files to remove, the record's own last, so that after an interruption the same
   /// command finds the record and finishes.
   package let paths: [String]
-  /// What refers to the record.
+  /// The references to the record.
   package let referrers: [Referrer]
   package let files: NamedFilesOfRecords
   /// Whether files that nothing else names are removed too.

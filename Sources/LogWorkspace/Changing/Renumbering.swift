@@ -7,10 +7,10 @@ import Wording
 
 /// Numbers for the dives of each diver, in the order of date and time.
 ///
-/// Every dive that was made takes a number, those without one too. Only breath-hold dives without a
-/// number take none, where the diver numbers no breath-hold dive.
+/// Every dive that took place gets a number, even if it had none. Only breath-hold dives without a
+/// number get none if the diver numbers no breath-hold dives.
 package struct Renumbering: Sendable {
-  /// The change; nil if the numbers are so already.
+  /// The change; nil if the dives have these numbers already.
   package let change: BulkChange?
   /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
   package let owner: Identity?
@@ -22,9 +22,9 @@ extension LogSession {
   /// - Parameters:
   ///   - divers: Whose dives to number.
   ///   - from: The first dive to number, of one diver; nil for each diver's first.
-  ///   - start: Its number. Nil for the one after the dive before it. If no dive before it has
-  ///     one: the lowest of the numbers in use, less the dives before that one whose number is a
-  ///     mistake; without any number the one after the dives that were made before this log.
+  ///   - start: Its number. Nil for the one after the dive before it. If no dive before it has one:
+  ///     the lowest of the numbers in use, less the dives before that one whose number is a
+  ///     mistake; without any number the number after the dives before this log.
   /// - Returns: The change, if there is one.
   /// - Throws: A `LogFailure` if the order of the dives is not certain, or if no `start` is given
   ///   and the numbers that decide it jump or cannot be read.
@@ -45,7 +45,7 @@ extension LogSession {
       if let first {
         let path = first.dive.origin.path
         guard let found = order.firstIndex(where: { $0.dive.origin.path == path }) else {
-          throw .takesNoNumber(path: path)
+          throw .cannotBeNumbered(path: path)
         }
         place = found
       }
@@ -72,10 +72,10 @@ extension LogSession {
     return Renumbering(change: change, owner: owned.owner)
   }
 
-  /// No number that a diver may reach; it keeps sums within their limits.
+  /// A number that no diver reaches; it prevents overflow.
   private static let mostNumbers = 1 << 40
 
-  /// The dives that take a number.
+  /// The dives that get a number.
   private static func numbered(_ order: [LoggedDive]) -> [LoggedDive] {
     let numbersBreathHold = order.contains { isBreathHold($0) && $0.dive.number != nil }
     return order.filter { logged in
@@ -87,8 +87,8 @@ extension LogSession {
     logged.dive.mode?.value.isBreathHold == true
   }
 
-  /// The number of the first dive to be numbered; a failure names its diver if others are numbered
-  /// too.
+  /// The number of the first dive to be numbered; a failure names its diver if dives of others are
+  /// numbered too.
   private func number(
     at place: Int,
     of order: [LoggedDive],
@@ -129,15 +129,15 @@ extension LogSession {
       }
       return min(record?.previousDives?.value ?? 0, Self.mostNumbers) + 1
     }
-    // A dive before with a mistyped number has had one of its own, a forgotten one has not.
+    // An earlier dive with a mistyped number had a number of its own; a forgotten dive did not.
     return max(lowest - rest[..<first].count { $0 != nil }, 1)
   }
 
-  /// So many numbers may be missing in a log that is smaller still.
+  /// The number of missing dives that is accepted even in a smaller log.
   private static let smallJump = 10
 
-  /// Throws if more numbers are missing in one place than there are dives: one of both sides may be
-  /// a mistake.
+  /// Throws if more numbers are missing in one place than there are dives, because one of the two
+  /// sides may be a mistake.
   private func refuseJump(_ numbers: [Int], of order: [LoggedDive]) throws(LogFailure) {
     let most = max(order.count, Self.smallJump)
     for (low, high) in zip(numbers, numbers.dropFirst()) where high - low > most {
@@ -145,7 +145,7 @@ extension LogSession {
     }
   }
 
-  /// The numbers that are no mistakes: those near the longest run that is in order.
+  /// The plausible numbers: those near the longest ascending run.
   private static func usual(_ numbers: [Int]) -> ClosedRange<Int> {
     let run = IncreasingNumbers(numbers).kept.map { numbers[$0] }
     guard let first = run.first, let last = run.last else { return 0...0 }
@@ -153,7 +153,7 @@ extension LogSession {
     return first - others...last + others
   }
 
-  /// The dives that may belong elsewhere in the order, or may not count, or were not read at all.
+  /// The dives that may belong elsewhere in the order, may not count, or were not read.
   private func uncertainPaths(
     _ dives: [LoggedDive],
     of diver: String,
@@ -183,7 +183,7 @@ extension LogSession {
     return dive.date == nil && !dive.isPlanned && !dive.isInvalid
   }
 
-  /// A number in the quotes of another.
+  /// A number in the same quotes as another value.
   private static func spelling(_ number: Int, like written: String) -> String {
     let quote = written.first.flatMap { "'\"".contains($0) ? String($0) : nil } ?? ""
     return "\(quote)\(number)\(quote)"

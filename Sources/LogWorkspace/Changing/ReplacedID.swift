@@ -4,11 +4,9 @@ import LogbookCore
 
 /// A record's id, and the one that takes its place in references.
 package struct ReplacedID: Sendable {
-  /// The kind of the record.
   let kind: RecordKind
-  /// The id as it is.
+  /// The present id.
   let old: String
-  /// The id to write.
   let new: String
   /// The record's other names, which stay; in lower case.
   let names: Set<String>
@@ -31,7 +29,7 @@ package struct ReplacedID: Sendable {
     }
   }
 
-  /// The new id for the old one; in other case too, unless that is a name of the record.
+  /// The new id for the old one in any case, unless that spelling is a name of the record.
   func id(for text: String, _ kind: RecordKind) -> String? {
     guard kind == self.kind else { return nil }
     if text == old { return new }
@@ -39,7 +37,7 @@ package struct ReplacedID: Sendable {
     return folded == old && !names.contains(folded) ? new : nil
   }
 
-  /// Whether a value refers to the record of the old id or to that of the new one.
+  /// Whether a value refers to the record with the old id or to the one with the new id.
   func meansEither(_ text: String, _ kind: ValueKind, _ index: RecordIndex) -> Bool {
     var name = text
     switch kind {
@@ -65,7 +63,7 @@ package struct ReplacedID: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// A text with the old id, where it stands as a word, replaced.
+  /// A text in which the old id is replaced where it is a whole word.
   func replaced(in text: String) -> String {
     let bytes = Array(text.utf8)
     let places = Self.places(of: Array(old.utf8), in: bytes)
@@ -78,12 +76,12 @@ package struct ReplacedID: Sendable {
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }
 
-  /// Whether the old id stands in a text as a word, in any case.
+  /// Whether the old id occurs in a text as a whole word, in any case.
   func isMentioned(in bytes: [UInt8]) -> Bool {
     !Self.places(of: Array(old.lowercased().utf8), in: bytes.map(Self.lowercased)).isEmpty
   }
 
-  /// Where a word stands in a text; letters, digits and `-` around it make it part of another.
+  /// The places of a word in a text; letters, digits and `-` next to it make it part of another.
   private static func places(of word: [UInt8], in text: [UInt8]) -> [Int] {
     guard let first = word.first, text.count >= word.count else { return [] }
     func isPart(_ place: Int) -> Bool {

@@ -4,7 +4,7 @@ package import LogbookCore
 package import Diagnostics
 package import Wording
 
-/// Applies the fixes that are safe without review, and others if asked.
+/// Applies the fixes that are safe without review, and others on request.
 package struct SafeFixing {
   private let checker: Checker
   private let scope: LogScope
@@ -28,14 +28,14 @@ package struct SafeFixing {
     var text: [UInt8]
     /// The text before the last fixes, its number of problems, and the number of those fixes.
     private var last: (text: [UInt8], problems: Problems, fixes: Int, areSafe: Bool)?
-    /// The text with safe fixes alone; nil if there are no others.
+    /// The text with only safe fixes; nil if there are no others.
     private(set) var safe: [UInt8]?
     /// The most fixes to apply together.
     private var most = Int.max
 
     init(_ text: [UInt8]) { self.text = text }
 
-    /// The text up to which the fixes are known to do no harm.
+    /// The text before any fixes that may do harm.
     var proved: [UInt8] { last?.text ?? text }
 
     /// The most fixes that are not safe to apply together.
@@ -47,8 +47,8 @@ package struct SafeFixing {
     /// Whether a guess may still be taken.
     var mayGuess: Bool { mostUnsafe > 0 }
 
-    /// Applies the next safe fixes for the problems found, or takes back what left more of them;
-    /// returns whether the text changed.
+    /// Applies the next safe fixes for the problems found, or reverts those that left more
+    /// problems; returns whether the text changed.
     mutating func advance(_ path: String, _ found: [FileDiagnostic]) -> Bool {
       let problems = Problems(found)
       if let last, last.areSafe ? problems.all > last.problems.all : !(problems < last.problems) {
@@ -91,7 +91,7 @@ package struct SafeFixing {
     }
   }
 
-  /// How many problems a file has.
+  /// The number of problems in a file.
   private struct Problems: Comparable {
     let errors: Int
     let all: Int
@@ -107,13 +107,13 @@ package struct SafeFixing {
     }
   }
 
-  /// What was fixed, and what was left.
+  /// The result: what was fixed and what was left.
   package struct Outcome {
     /// One change per file, sorted by path.
     package fileprivate(set) var changes: [FileChange] = []
     fileprivate var left: Set<RecognizedProblem> = []
 
-    /// Nothing.
+    /// An empty outcome.
     package init() {}
 
     /// The problems whose fixes would show a reader more, among those of the log.
@@ -171,8 +171,8 @@ package struct SafeFixing {
     return outcome
   }
 
-  /// Renames the words of which one spelling is offered, in the log as it is fixed so far, unless
-  /// that shows a reader more or leaves as many problems.
+  /// Renames the words with only one suggested spelling, in the log as fixed so far, unless that
+  /// shows a reader more or leaves as many problems.
   private func rename(
     _ texts: inout [String: [UInt8]],
     _ trials: inout GuessTrials,
@@ -188,7 +188,7 @@ package struct SafeFixing {
     var left = Problems(found)
     var most = Self.mostRenameTrials
     let useful = harmless.largestPart(trials: &most) { part in
-      // A part may show what the whole does not, where one rename hides what another shows.
+      // A part may show what the whole does not, if one rename hides what another shows.
       guard let renamed = fixed.applying(part)?.logbook,
         !renamed.shownThings.isWider(than: before)
       else { return false }
@@ -201,11 +201,11 @@ package struct SafeFixing {
     texts.merge(renamed.texts) { $1 }
   }
 
-  /// The most checks of the whole log in search of renames that help.
+  /// The most checks of the whole log in search of helpful renames.
   private static let mostRenameTrials = 12
 
-  /// The files whose fixes that are not safe would show a reader something new by what followed from
-  /// them, such as a safe fix of a file that could not be read before.
+  /// The files whose unsafe fixes would show a reader something new through their consequences,
+  /// such as a safe fix in a file that could not be read before.
   private func revealing(_ files: [String: Progress], of logbook: Logbook) -> [String] {
     let others = files.keys.filter { files[$0]?.safe != nil }.sorted()
     guard !others.isEmpty else { return [] }
@@ -220,8 +220,8 @@ package struct SafeFixing {
     }.left.sorted()
   }
 
-  /// The most logs that are looked at in search of the files that would show more; what is not
-  /// looked at is not fixed.
+  /// The most logs that are examined in search of files that would show more; fixes beyond them are
+  /// not applied.
   private static let mostTrials = 64
 
   private func sources(_ found: [FileDiagnostic], _ logbook: Logbook) -> [String: SourceText] {
@@ -247,35 +247,35 @@ extension FileDiagnostic {
 }
 
 extension Diagnostic {
-  /// The fix that `--unsafe` applies to a file; nil if there is none.
+  /// The fix that `--unsafe` applies to a file; nil without one.
   ///
-  /// A word that is nearly `public` may have been meant as another, so nothing is fixed that says
-  /// who may see what: settings, groups, names of divers, and every value about sharing, a group,
-  /// members or leaders.
+  /// A word similar to `public` may have been another, so nothing is fixed that decides who may see
+  /// what: settings, groups, names of divers, and every value about sharing, a group, members or
+  /// leaders.
   func unsafeFix(beside lines: SharingLines) -> FixIt? {
     onlyUnsafeFix.flatMap { convertsTheFile || !lines.areTouched(by: $0) ? $0 : nil }
   }
 
-  /// Whether its fix makes UTF-8 of a file and changes none of its ASCII, so that a line about
-  /// sharing keeps its meaning.
+  /// Whether its fix converts the file to UTF-8 and changes no ASCII, so that a line about sharing
+  /// keeps its meaning.
   var convertsTheFile: Bool { id == "not-utf-8" && !fixIts.isEmpty }
 }
 
-/// How many problems have a fix that can be applied.
+/// The numbers of problems with an applicable fix.
 package struct FixCounts: Equatable, Sendable {
   /// Problems that `--fix` fixes.
   package private(set) var safe = 0
-  /// Problems that `--fix --unsafe` fixes besides, unless a reader would see more by that.
+  /// Problems that only `--fix --unsafe` fixes, unless a reader would see more.
   package private(set) var unsafe = 0
 
   /// Counts the fixes of problems found in a log.
   package init(_ found: [FileDiagnostic], in logbook: Logbook, _ scope: LogScope) {
     safe = found.count { $0.diagnostic.safeFix != nil }
-    // A check does not look at the log of each fix for what it only counts.
+    // A check does not examine the log after each fix only to count them.
     unsafe = Guess.all(of: found, in: logbook, scope, besides: []).count
   }
 
-  /// What can be done about them; nil if there is nothing.
+  /// The remark on how to fix them; nil if none can be fixed.
   ///
   /// After `--fix`, the fixes that are left would leave more problems than before, or show a reader
   /// more.

@@ -5,19 +5,18 @@ import Diagnostics
 import LogbookCore
 import Wording
 
-/// Spellings that are written for others, each in the dives of one diver; found in one pass over a
-/// log, however many they are.
+/// Spellings to replace by others, each in the dives of one diver; found in one pass over a log,
+/// however many they are.
 struct SpellingRenames {
   /// The new words.
   private let words: [RenamedWord]
-  /// The words that each file has or may have, by path, as places in `words`.
+  /// The indices in `words` of the words that each file has or may have, by path.
   private var found: [String: [Int]] = [:]
   /// Those files, in the order of the log.
   private var paths: [String] = []
-  /// The files of each spelling.
   private var files: [RenamedSpelling: [String]] = [:]
 
-  /// Finds the dives that have words which are to be renamed.
+  /// Finds the dives that contain words to be renamed.
   init(_ spellings: [RenamedSpelling], in logbook: Logbook) {
     let known = spellings.compactMap { spelling in
       WordPlace(named: spelling.key).map { place in
@@ -44,7 +43,8 @@ struct SpellingRenames {
   /// The files that have a spelling or may have it.
   func paths(of spelling: RenamedSpelling) -> [String] { files[spelling] ?? [] }
 
-  /// The new texts of the files, by path; a word that one of its files refuses stays in all.
+  /// The new texts of the files, by path; a word that cannot be renamed in one of its files stays
+  /// in all.
   func texts(in logbook: Logbook) -> [String: [UInt8]] {
     var refused: Set<Int> = []
     while refused.count < words.count {
@@ -72,7 +72,7 @@ struct SpellingRenames {
   }
 }
 
-/// The words that are sought in the dives of one diver.
+/// The words that are searched for in the dives of one diver.
 private struct SoughtWords {
   private let all: [Int]
   /// The words of each key by their old spelling in lower case.
@@ -102,7 +102,7 @@ private struct SoughtWords {
     return found.sorted()
   }
 
-  /// The words that a file has somewhere; all of them, if it is not there.
+  /// The words that a file contains; all of them if the file is missing.
   func places(in source: SourceText?, _ words: [RenamedWord]) -> [Int] {
     all.filter { words[$0].isIn(source) }
   }

@@ -1,7 +1,7 @@
 package import DiveFormat
 package import DiveModel
 
-/// The notes among typed values: `notes=…` means the text below the front matter, which is no key.
+/// The notes among typed values: `notes=…` means the text below the front matter, not a key.
 package struct TypedNotes: Sendable {
   /// The other values, each as `key=value`.
   package let values: [String]

@@ -22,8 +22,8 @@ package enum UnifiedDiff {
     inChunks(changes.count, of: 64) { changes[$0].map(text(of:)) }.flatMap { $0 }
   }
 
-  /// The diff of a moved file, as git writes it; content that stays, which may be a picture's, is
-  /// not shown.
+  /// The diff of a moved file, as git writes it; unchanged content, which may be that of a picture,
+  /// is not shown.
   private static func text(moved source: SourceText, to path: String, _ new: [UInt8]) -> String {
     let names = "diff --git \(gitName("a/" + source.path)) \(gitName("b/" + path))\n"
     let head = names + "rename from \(gitName(source.path))\nrename to \(gitName(path))\n"
@@ -108,8 +108,8 @@ package enum UnifiedDiff {
     let new: Range<Int>
   }
 
-  /// More changed lines are shown as one change: the search for the smallest diff takes quadratic
-  /// time.
+  /// The most changed lines that are compared; more are shown as one change, because the search for
+  /// the smallest diff takes quadratic time.
   private static let mostCompared = 1000
 
   /// Compares two texts line by line.
@@ -151,7 +151,7 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// Changes whose contexts touch each other or overlap are one hunk.
+  /// Groups changes into hunks; changes whose contexts touch or overlap share one.
   private static func hunks(_ changes: [Change]) -> [[Change]] {
     var result: [[Change]] = []
     for change in changes {
@@ -187,14 +187,13 @@ package enum UnifiedDiff {
     old.add(kept..<oldLines.upperBound, mark: " ", to: &result)
   }
 
-  /// Where a hunk's lines are: the first, counted from 1, and their number; for no lines, the line
+  /// The position of a hunk's lines: the first, from 1, and their number; for no lines, the line
   /// before them.
   private static func place(of lines: Range<Int>) -> String {
     "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
 }
 
-/// The lines of a text.
 private struct TextLines {
   private let bytes: [UInt8]
   /// Where each line starts, and where the last ends.

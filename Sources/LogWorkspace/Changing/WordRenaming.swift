@@ -6,9 +6,9 @@ import Diagnostics
 import LogbookCore
 import Wording
 
-/// A new word for one that dives have: a tag, a buddy, a suit, a species.
+/// A new word for one that dives contain: a tag, a buddy, a suit, a species.
 package struct WordRenaming: Sendable {
-  /// The change; nil if no dive has the word, or if it is written so already.
+  /// The change; nil if no dive has the word, or if it is already written so.
   package let change: BulkChange?
   /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
   package let owner: Identity?
@@ -21,7 +21,7 @@ package struct WordRenaming: Sendable {
 extension LogSession {
   /// Plans a new word for one in the dives of the chosen divers.
   ///
-  /// Case is ignored in looking for the word. Of two items that become one, one goes.
+  /// The search ignores case. If two items become equal, one is removed.
   ///
   /// - Parameters:
   ///   - old: The word as it is.
@@ -54,7 +54,7 @@ extension LogSession {
 }
 
 extension Logbook {
-  /// Writes a word for another in dives.
+  /// Replaces a word by another in dives.
   fileprivate func changes(
     renaming words: RenamedWord,
     in dives: [LoggedDive]
@@ -68,13 +68,13 @@ extension Logbook {
   }
 }
 
-/// Where dives hold words that divers choose.
+/// The place in dives for a kind of words that divers choose.
 struct WordPlace: Sendable {
   let key: String
   /// The key within the mappings of a list: the species of a sighting.
   let inner: String?
 
-  /// Takes a key of a dive as a query calls it; nil if its values are no texts, names or ids.
+  /// Takes a key of a dive as a query calls it; nil if its values are not texts, names or ids.
   init?(named name: String) {
     let term = DiveTerms.term(named: name)?.name ?? name
     if term.hasPrefix("x-") {
@@ -98,7 +98,7 @@ struct WordPlace: Sendable {
   /// The field of a dive that holds it.
   var field: UInt8 { FieldTable.dive.row(for: key)?.field ?? FieldSet.extra }
 
-  /// The words that a dive has there.
+  /// The words of a dive in this place.
   func words(of dive: Dive) -> [String] {
     if let row = FieldTable.dive.row(for: key) {
       return dive.fields[row.field].map { words(in: $0.content) } ?? []
@@ -137,7 +137,7 @@ extension FieldRow {
   }
 }
 
-/// The old and the new word, and the edits that put one in the place of the other.
+/// The old and the new word, and the edits that replace one by the other.
 struct RenamedWord: Sendable {
   let place: WordPlace
   /// In lower case.
@@ -161,12 +161,12 @@ struct RenamedWord: Sendable {
     dive.fields.isDamaged(place.field) || place.words(of: dive).contains(where: isOld)
   }
 
-  /// Whether a text has the word somewhere.
+  /// Whether a text contains the word.
   func isIn(_ source: SourceText?) -> Bool {
     source.map { $0.text.lowercased().contains(old) } ?? true
   }
 
-  /// Writes the new word for the old one; returns why it cannot.
+  /// Replaces the old word by the new one; returns why that is impossible.
   func rename(in editor: inout RecordEditor) -> Message? {
     let key = place.key
     guard let entry = editor.text.entry(key) else { return nil }
@@ -195,7 +195,7 @@ struct RenamedWord: Sendable {
     if case .value(let text) = item { text } else { new }
   }
 
-  /// Renames items of a list of texts; what is there under the new name stays in its place.
+  /// Renames items of a list of texts; an item that already has the new name stays in its place.
   private func renameItems(
     _ texts: [String?],
     _ editor: inout RecordEditor

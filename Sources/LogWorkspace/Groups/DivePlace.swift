@@ -3,11 +3,11 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// Where the file of a dive is, and where it belongs by its date, time and site.
+/// The path of a dive's file, and the path that its date, time and site suggest.
 struct DivePlace {
-  /// The name that it gets by the rule, without a number for the second of two.
+  /// The regular name for its date, time and site, without a counter.
   let stem: String
-  /// The date and the time, as they begin such a name.
+  /// The date and the time, as such a name begins.
   private let moment: String
   private let date: CalendarDate
   private let present: String
@@ -16,8 +16,8 @@ struct DivePlace {
   private let log: LogSession
 
   /// - Parameters:
-  ///   - text: The dive, as it is to be.
-  ///   - path: Where its file is.
+  ///   - text: The dive in its future state.
+  ///   - path: The path of its file.
   ///   - folder: The folder of all dives of its owner.
   ///   - log: The log.
   init?(_ text: RecordText, at path: String, _ folder: String, _ log: LogSession) {
@@ -32,26 +32,26 @@ struct DivePlace {
 
   private var name: String { String(FilePaths.name(of: present).dropLast(3)) }
 
-  /// Whether its name begins with a date, as names by the rule do.
+  /// Whether its name begins with a date, as regular names do.
   var isDated: Bool { (try? CalendarDate(parsing: String(name.prefix(10)))) != nil }
 
-  /// Whether it has a name, or that name with the number of a second file.
+  /// Whether it has a name, or that name with a counter.
   func isNamed(for stem: String) -> Bool {
     guard name.hasPrefix(stem + "-") else { return name == stem }
     return name.dropFirst(stem.count + 1).allSatisfy(\.isNumber)
   }
 
-  /// The path at which it belongs; its present one if that is right.
+  /// The path where it belongs; its present one if that is right.
   ///
   /// - Parameters:
-  ///   - renames: Whether it gets the name by the rule; a chosen name stays.
-  ///   - numbers: Whether a name that is taken gets a number.
-  /// - Returns: The path, at which another file may be.
+  ///   - renames: Whether it gets the regular name; a chosen name stays.
+  ///   - numbers: Whether a name that is taken gets a counter.
+  /// - Returns: The path, which another file may have.
   func path(renaming renames: Bool, numbering numbers: Bool = true) -> String {
     self.path(named: renames && !isNamed(for: stem) ? stem : nil, numbers)
   }
 
-  /// The path at which it belongs with another date or time than it had; of a chosen name only these
+  /// The path where it belongs after its date or time has changed; in a chosen name only these
   /// change.
   func path(following was: DivePlace) -> String {
     if isNamed(for: was.stem) { return path(renaming: true) }
@@ -66,7 +66,7 @@ struct DivePlace {
   private func path(named new: String?, _ numbers: Bool) -> String {
     let home = String(FilePaths.folder(of: present))
     let isOfYear = FilePaths.folder(of: home) == folder[...] && Int(FilePaths.name(of: home)) != nil
-    // A file that lies in a folder of the diver's own choice stays there.
+    // A file in a folder that the diver chose stays there.
     guard home == folder && new != nil || isOfYear else {
       return new.map { self.new($0, in: home, numbers) } ?? present
     }

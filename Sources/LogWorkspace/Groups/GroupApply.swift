@@ -21,7 +21,7 @@ package struct GroupApply {
     (self.dive, self.divers, self.day, self.values) = (dive, divers, day, values)
   }
 
-  /// The same request for the log as it is now, with other personal values.
+  /// The same request for the present log, with other personal values.
   package func anew(
     in selection: GroupDiveSelection,
     values: [String]
@@ -54,8 +54,8 @@ package struct GroupApply {
     if let today, today < date { throw .notDivedYet(dive.name, date) }
   }
 
-  /// Works out the new entries; throws an `ArgumentFailure` if a typed value cannot be parsed, or a
-  /// `LogFailure`.
+  /// Calculates the new entries; throws an `ArgumentFailure` if a typed value cannot be parsed, or
+  /// a `LogFailure`.
   package func application(_ selection: GroupDiveSelection) throws -> GroupDiveApplication {
     do {
       return try GroupDiveApplication(
@@ -114,12 +114,12 @@ extension GroupApply {
       remarks.append(.haveItAlready(divers: there))
     }
     if !application.makesEntries, !values.all.isEmpty { remarks.append(.setLater) }
-    if application.outcomes.isEmpty { remarks.append(nobody) }
+    if application.outcomes.isEmpty { remarks.append(whyNone) }
     return remarks
   }
 
   /// Why no member of the dive can get an entry.
-  private var nobody: Message {
+  private var whyNone: Message {
     let path = dive.dive.origin.path
     guard dive.members.isEmpty, !dive.namesMembers, let date = dive.dive.date?.value else {
       return .noMemberKeepsLog(path: path)

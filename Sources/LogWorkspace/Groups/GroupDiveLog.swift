@@ -58,7 +58,7 @@ package struct GroupDiveLog {
     )
   }
 
-  /// Composes a dive of a group, named by its id, of which all members took part.
+  /// Composes a dive of a group, named by its id, with all members.
   init(of group: String, _ typed: Assignments, notes: String, in log: LogSession) throws {
     guard let place = log.index.place(of: group, .group) else {
       throw LogFailure.noSuchRecord(.group, text: group, near: [])
@@ -67,7 +67,7 @@ package struct GroupDiveLog {
     try self.init(of: record, typed, members: nil, isPlanned: false, notes: notes, in: log)
   }
 
-  /// Composes a group dive as the user says it.
+  /// Composes a group dive from the user's input.
   ///
   /// - Parameters:
   ///   - group: The group's id or name.

@@ -7,13 +7,14 @@ import Wording
 
 /// A group dive whose date, time or site was wrong, moved with its entries to where they belong.
 ///
-/// An entry follows where it says what the group dive said; a value of its own stays.
+/// An entry takes over the corrections of values that equalled those of the group dive; its own
+/// values stay.
 package struct GroupDiveMove: Sendable {
   /// The change; nil if everything is where it belongs.
   package let change: BulkChange?
   /// The group dive's file.
   package let path: String
-  /// Entries that keep a value of their own for what changes.
+  /// Entries that keep a value of their own for a corrected key.
   package let kept: [String]
 }
 
@@ -22,7 +23,7 @@ extension LogSession {
   ///
   /// - Parameters:
   ///   - text: The group dive, as `GroupDiveSelection` finds it.
-  ///   - values: What was wrong, as `key=value`; none if only the files have wrong names.
+  ///   - values: The corrections, as `key=value`; empty if only the files have wrong names.
   /// - Returns: The change, if there is one.
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if a file cannot be
   ///   changed or moved.
@@ -39,8 +40,8 @@ extension LogSession {
     let change =
       try changes.isEmpty ? nil : BulkChange(changes, by: typed, .dive, replacing: id, of: self)
     if let change {
-      // A hidden site hides the position of a dive at it; that a site is shown because no hidden dive
-      // is there any more is how sites are shown.
+      // A hidden site hides the position of its dives. If the last hidden dive leaves a site, the
+      // site may become visible, as with any dive.
       try refuseWiderSharing(
         change.plan.after,
         moving: moving.moves,
@@ -57,7 +58,7 @@ extension LogSession {
   }
 }
 
-/// What a group dive said, and what it is to say.
+/// A group dive before and after a correction.
 private struct CorrectedGroupDive {
   let old: RecordText
   let new: RecordText
@@ -88,13 +89,13 @@ private struct CorrectedGroupDive {
     }
   }
 
-  /// The keys for which an entry follows, and whether it keeps a value of its own for one that
-  /// changes.
+  /// The keys that an entry takes over, and whether it keeps a value of its own for a corrected
+  /// key.
   ///
   /// - Parameters:
   ///   - entry: The entry.
   ///   - base: The version of the group dive that it was made from; nil if it is lost.
-  /// - Returns: The keys to take over, and whether one is left.
+  /// - Returns: The keys to take over, and whether the entry keeps a value of its own.
   func following(_ entry: RecordText, since base: RecordText?) -> (keys: [String], isOwn: Bool) {
     func meaning(_ key: String, _ text: RecordText) -> Content? {
       MergeValue(key, in: text, normal: names.normal)?.meaning
@@ -123,7 +124,7 @@ private struct CorrectedGroupDive {
   }
 }
 
-/// The move of a group dive while it is planned.
+/// The state of moving a group dive, while the move is planned.
 private struct GroupDiveMoving {
   private let log: LogSession
   private let dive: GroupDive
@@ -135,7 +136,7 @@ private struct GroupDiveMoving {
   var moves: [String: String] { moving.paths }
   private(set) var kept: [String] = []
 
-  /// A member's entry, with what it takes over.
+  /// A member's entry, with the values that it takes over.
   private struct Follower {
     let path: String
     let diver: String
@@ -153,7 +154,7 @@ private struct GroupDiveMoving {
     moving = DiveMoves(in: log)
   }
 
-  /// Finds what each entry takes over.
+  /// Finds the values that each entry takes over.
   mutating func follow(_ copies: [GroupDives.Copy]) throws(LogFailure) {
     let digests = copies.map(\.provenance.digest)
     let stale = Set(digests.filter { !correction.version.isNamed(by: $0) })
@@ -183,7 +184,7 @@ private struct GroupDiveMoving {
     }
   }
 
-  /// Finds where the group dive and its entries belong, and the files that only they name.
+  /// Determines the new places of the group dive, its entries, and the files that only they name.
   mutating func place() throws(LogFailure) {
     let place = DivePlace(correction.new, at: path, DivePath.folder(ofGroup: dive.name.group), log)
     guard let place else { throw .groupDiveMoveNeedsDate }
@@ -226,7 +227,7 @@ private struct GroupDiveMoving {
     return (try rewriting.changes(), stem)
   }
 
-  /// Names the new version of the group dive in an entry.
+  /// Writes the new version of the group dive into an entry.
   private static func stamp(
     _ editor: inout RecordEditor,
     _ stem: String,
@@ -242,7 +243,7 @@ private struct GroupDiveMoving {
 }
 
 extension LogSession {
-  /// Starts to edit the file of a dive.
+  /// Begins to edit the file of a dive.
   fileprivate func editor(ofDive path: String) throws(LogFailure) -> RecordEditor {
     guard let source = logbook.source(of: path) else { throw .unread(path: path, .missing) }
     do throws(EditRefusal) {

@@ -3,9 +3,9 @@ import DiveModel
 package import DiveUnits
 import LogbookCore
 
-/// What a user types about group dives and their entries.
+/// The user's input about group dives and their entries.
 extension GroupDiveSelection {
-  /// The ids of divers that are named, separated by commas.
+  /// The ids of divers named in a text, separated by commas.
   func divers(named names: String) throws(LogFailure) -> [String] {
     try names.listed.map { name throws(LogFailure) in try log.diver(named: name) }
   }
@@ -19,13 +19,13 @@ extension GroupDiveSelection {
 }
 
 extension GroupApply {
-  /// Applies a group dive as the user says it.
+  /// Creates an application of a group dive from the user's input.
   ///
   /// - Parameters:
   ///   - dive: The group dive.
   ///   - divers: The names of divers, separated by commas; nil for all members.
   ///   - date: The date on which a planned dive was made, if given.
-  ///   - time: The time of it, if given.
+  ///   - time: The time at which it was made, if given.
   ///   - values: Values of one diver's entry, each as `key=value`.
   ///   - selection: All group dives of the log.
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed, or a `LogFailure`, also for a date
@@ -60,7 +60,7 @@ extension GroupApply {
 }
 
 extension GroupUpdate {
-  /// Updates entries as the user says it.
+  /// Creates an update of entries from the user's input.
   ///
   /// - Parameters:
   ///   - dive: The group dive; nil for all.

@@ -13,17 +13,17 @@ package struct GroupUpdate {
   package let conflicts: [FileDiagnostic]
   /// Why some entries could not be updated.
   package let failures: [GroupFailure]
-  /// Why git's history could not be used, if that is so.
+  /// Why git's history could not be used; nil if it could.
   package let historyFailure: GitFailure?
   /// Whether none of the divers has an entry of any of the dives.
   private let hasNoEntries: Bool
-  /// Whether the entries are those of several dives.
+  /// Whether the entries belong to several group dives.
   private let isOfSeveral: Bool
-  /// The entries that differ from their group dive by their members' own values, if nothing is to
-  /// be changed; each with the keys.
+  /// The entries that differ from their group dive only by their members' own values, each with
+  /// the keys; empty if there are changes, conflicts or failures.
   private let own: [(path: String, keys: [String])]
 
-  /// What there is to say if nothing is to be changed or decided.
+  /// The remarks if there is nothing to change or decide.
   package var remarks: [Message] {
     guard changes.isEmpty, conflicts.isEmpty, failures.isEmpty else { return [] }
     if hasNoEntries { return [.noEntriesToUpdate] }
@@ -36,10 +36,10 @@ package struct GroupUpdate {
       + [isOfSeveral ? .nothingToUpdateButOwnOfSeveral : .nothingToUpdateButOwn]
   }
 
-  /// More entries are counted.
+  /// The most entries that are named; more are counted.
   private static let mostOwn = 20
 
-  /// Works out the changes.
+  /// Calculates the changes.
   ///
   /// - Parameters:
   ///   - dives: The group dives.
@@ -101,7 +101,8 @@ package struct GroupUpdate {
     _ divers: Set<String>?,
     _ selection: GroupDiveSelection
   ) -> [(path: String, keys: [String])] {
-    // Notes are read again from the files, which is for one dive, not for all of a club.
+    // Notes are read again from the files, so they are compared for one dive, not for all of a
+    // club.
     let logbook = dives.count == 1 ? selection.log.logbook : nil
     return dives.flatMap { dive in
       GroupStatus(dive, selection.dives, selection.log.index, notesIn: logbook).entries

@@ -6,7 +6,7 @@ import DiveUnits
 package import LogbookCore
 import Diagnostics
 
-/// What a group asks of a diver about a dive that the group has logged.
+/// A group's questions to a diver about a dive that the group has logged.
 package struct PersonalQuestions {
   private let log: LogSession
   private let dive: GroupDive

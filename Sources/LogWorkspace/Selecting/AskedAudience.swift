@@ -1,10 +1,10 @@
 import DiveModel
 package import LogbookCore
 
-/// The audience that a user asks for, before the log is read.
+/// The audience that a user requests, before the log is read.
 package struct AskedAudience {
   package let readers: Readers
-  /// The group whose members are meant, by its id or name.
+  /// The id or name of the group whose members are the audience.
   package let group: String?
 
   /// Takes the readers and, for members, the group as the user names it.
@@ -26,7 +26,7 @@ package struct AskedAudience {
       let ids = index.ids(.group)
       guard let group else {
         guard let only = ids.first else { throw LogFailure.noGroupHere }
-        // A group with an unreadable record may be the one that is meant.
+        // A group with an unreadable record may be the requested one.
         let all = Set(ids).union(logbook.unreadGroups).union(index.ownersWithoutRecord(.group))
         guard all.count == 1 else { throw LogFailure.whichGroup(all.sorted()) }
         return .group(only)

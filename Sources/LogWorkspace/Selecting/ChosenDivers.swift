@@ -1,7 +1,7 @@
 import DiveFormat
 import LogbookCore
 
-/// Whose dives a change of many is about.
+/// The divers whose dives a bulk change applies to.
 package enum ChosenDivers: Hashable, Sendable {
   case user
   case named(String)
@@ -11,11 +11,11 @@ package enum ChosenDivers: Hashable, Sendable {
   package init(named name: String?) { self = name.map(Self.named) ?? .user }
 }
 
-/// The dives that a change of many may touch.
+/// The dives that a bulk change may touch.
 struct OwnedDives {
   /// The chosen divers with their dives in diving order, sorted by the diver's id.
   let divers: [(id: String, dives: [LoggedDive])]
-  /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
+  /// Who the user was assumed to be, if that decided the choice and several divers have dives.
   let owner: Identity?
 
   /// The dives of all of them.
@@ -23,9 +23,9 @@ struct OwnedDives {
 }
 
 extension LogSession {
-  /// The dives of the chosen divers; group dives are no diver's own.
+  /// The dives of the chosen divers, without group dives.
   ///
-  /// The dives of others are never changed because a query finds them, unless all are asked for.
+  /// A query never selects dives of others for a change, unless all divers are requested.
   func dives(of chosen: ChosenDivers) throws(LogFailure) -> OwnedDives {
     let (id, owner): (String, Identity?)
     switch chosen {
@@ -46,12 +46,13 @@ extension LogSession {
   ///
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - chosen: Whose dives they are. What others keep to themselves stays so if all are changed.
+  ///   - chosen: Whose dives they are. A change to all divers' dives shows nothing that others keep
+  ///     to themselves.
   ///   - changed: The only keys whose values change.
-  ///   - keys: The keys whose new values the user wants to be seen.
+  ///   - keys: The keys whose new values the user wants to show.
   ///   - typed: The typed values.
   /// - Returns: The checked change.
-  /// - Throws: A `LogFailure` if others would see what they do not see now.
+  /// - Throws: A `LogFailure` if the change would show others more than they see now.
   func bulkChange(
     _ changes: [FileChange],
     of chosen: ChosenDivers,

@@ -17,8 +17,8 @@ package enum DiveSelection {
     newestFirst(dives.filter { $0.counts && $0.dive.date != nil })
   }
 
-  /// The most recent of the dives that a condition holds for, the last of the list among several;
-  /// the first without a date if none has one.
+  /// The most recent of the dives that meet a condition, in a tie the last in the list; the first
+  /// without a date if none has one.
   private static func newest(
     _ dives: [LoggedDive],
     where isMeant: (LoggedDive) -> Bool
@@ -36,7 +36,7 @@ package enum DiveSelection {
     return (newest?.place ?? undated).map { dives[$0] }
   }
 
-  /// A file that may be a newer dive than a diver's last one; nil if there is none.
+  /// A file that may be a newer dive than a diver's last one; nil without such a file.
   ///
   /// Its date cannot be read, and its name does not begin with an earlier day.
   package static func mayFollow(_ last: LoggedDive, in logbook: Logbook) -> String? {

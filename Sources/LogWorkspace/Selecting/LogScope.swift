@@ -72,7 +72,7 @@ package struct LogScope: Sendable {
   /// named.
   package var profileScope: Checker.ProfileScope? { named == nil ? nil : .paths(wanted) }
 
-  /// How many files and dives of a logbook are in the scope.
+  /// The numbers of a logbook's files and dives in the scope.
   package func counts(in logbook: Logbook) -> (files: Int, dives: Int) {
     let dives = logbook.dives.lazy.filter { $0.diver != nil }
     guard named != nil else { return (logbook.fileCount, dives.count { _ in true }) }

@@ -5,7 +5,7 @@ package import LogbookCore
 /// A dive selected by the user.
 package struct MeantDive {
   package let dive: LoggedDive
-  /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
+  /// Who the user was assumed to be, if that decided the choice and several divers have dives.
   package let owner: Identity?
 }
 
@@ -75,7 +75,8 @@ extension LogSession {
     }
     let me: Identity
     do throws(LogFailure) { me = try identity() } catch {
-      // An unknown user may name the only dive of a day, but a wrong name for the user is an error.
+      // An unknown user may refer to the only dive of a day, but a wrong name for the user is an
+      // error.
       let isSaid = user.usual.map { !$0.isEmpty } ?? false
       if text != "last", !isSaid, case .found(let dive) = anybodys {
         return MeantDive(dive: dive, owner: nil)

@@ -4,8 +4,9 @@ import DiveModel
 import LogbookCore
 
 extension Logbook {
-  /// Whether a change of dives certainly shows no more to anyone, so that what each audience sees
-  /// need not be compared, which takes longer than the change itself.
+  /// Whether a change of dives certainly shows no more to anyone.
+  ///
+  /// What each audience sees need not be compared then, which takes longer than the change itself.
   ///
   /// That is so if only plain values change, in files that were read without a problem and that say
   /// `share` nowhere but as their key: what is seen of the dive then depends on other values.
@@ -13,6 +14,7 @@ extension Logbook {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - keys: The only keys whose values they change.
+  /// - Returns: False if it is uncertain.
   func cannotShowMore(_ changes: [FileChange], changing keys: Set<String>) -> Bool {
     guard keys.allSatisfy({ FieldTable.dive.row(for: $0)?.kind.isPlain ?? false }) else {
       return false

@@ -1,13 +1,12 @@
 import Diagnostics
 import LogbookCore
 
-/// The places of a record that may say who may see what, where no fix is taken without being asked
-/// for.
+/// The places of a record that may decide who sees what, where no fix is applied without asking.
 struct SharingLines {
-  /// Whether the whole file says it: the settings, and a group with its members.
+  /// Whether this is the whole file: the settings, or a group with its members.
   private let isAll: Bool
   private let words: [String]
-  /// In the order of the file.
+  /// Sorted.
   private var ranges: [SourceRange] = []
 
   init(_ source: SourceText) {
@@ -19,7 +18,7 @@ struct SharingLines {
     var (start, isWithin) = (0, false)
     for line in source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       let text = String(decoding: line, as: UTF8.self).lowercased()
-      // Indented lines and items go on with the value of a key.
+      // Indented lines and list items continue the value of a key.
       let goesOn = line.first.map { " \t-#\r".utf8.contains($0) } ?? true
       isWithin = has(text) || isWithin && goesOn
       if isWithin { ranges.append(SourceRange(start, start + line.count)) }

@@ -2,8 +2,8 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// What an audience is shown of people, places and files, so that two states of a log can be
-/// compared: records, and the values in them that may be hidden by themselves.
+/// Everything about people, places and files that an audience is shown, for comparing two states of
+/// a log: records, and the values in them that may be hidden separately.
 struct ShownThings {
   /// Each thing with its place, as a text.
   private(set) var all: Set<String>
@@ -12,13 +12,13 @@ struct ShownThings {
   /// The records that the audience sees.
   private let index: RecordIndex
 
-  /// What an audience sees of a log.
+  /// Collects what an audience sees of a log.
   ///
   /// - Parameters:
   ///   - log: The log.
   ///   - audience: The audience.
-  ///   - moves: The new paths of files that are to move.
-  ///   - replaced: An id that is to be replaced.
+  ///   - moves: The new paths of files that will move.
+  ///   - replaced: An id that will be replaced.
   init(
     _ log: Logbook,
     to audience: Audience,
@@ -50,7 +50,7 @@ struct ShownThings {
     }
   }
 
-  /// Adds a value, or each item of a list, so that one item less is not something else.
+  /// Adds a value, or each item of a list, so that removing an item does not make the rest new.
   private mutating func add(_ content: Content, _ kind: ValueKind, _ place: String) {
     guard case .list(let items) = content else {
       if !isSeenPlace(content, kind) { all.insert(place + text(of: content, kind)) }
@@ -61,8 +61,8 @@ struct ShownThings {
     }
   }
 
-  /// Whether a value names a site or a centre whose record the audience sees: that is in the list
-  /// itself, and naming it right shows nothing more.
+  /// Whether a value names a site or a centre whose record the audience sees: the list contains the
+  /// record already, and correcting its name shows nothing more.
   private func isSeenPlace(_ content: Content, _ kind: ValueKind) -> Bool {
     guard case .reference(let record) = kind, record == .site || record == .centre,
       case .text(let text) = content
@@ -81,11 +81,11 @@ struct ShownThings {
     }
   }
 
-  /// A value without where it stands.
+  /// A value without its position.
   private func text(of content: Content, _ kind: ValueKind) -> String {
     switch content {
     case .steps(let steps): "\u{0}\(steps)"
-    // The number of somebody who stays unnamed depends on who else is there.
+    // The number of an unnamed person depends on the other people.
     case .text(let text): Audience.isPseudonym(text) ? "\u{0}" : "\u{0}\(self.text(text, kind))"
     case .list(let items): items.map { self.text(of: $0.content, kind) }.joined()
     case .mapping(let fields): fields.entries.map { text(of: $0.content, kind) }.joined()
@@ -98,7 +98,7 @@ struct ShownThings {
 }
 
 extension ValueKind {
-  /// Whether a reader may be shown a record without such a value of it.
+  /// Whether an audience may see a record without such a value.
   fileprivate var mayBeHidden: Bool {
     switch self {
     case .position, .reference, .person, .owner, .pathReference: true

@@ -2,15 +2,15 @@ import DiveModel
 import LogbookCore
 
 extension LogSession {
-  /// Throws if after a change an audience would see something that it does not see now: a record, or
-  /// the name, the place or the file that a record names.
+  /// Throws if a change would show an audience something that it does not see now: a record, or a
+  /// name, a place or a file in a record.
   ///
   /// - Parameters:
   ///   - after: The log with the change.
   ///   - moves: The new paths of files that move.
-  ///   - id: The id that is replaced, if one is; it may be a group's.
-  ///   - meant: The keys whose new values the user wants to be seen.
-  ///   - files: The files in which it counts; nil for all.
+  ///   - id: The id that is replaced, if any; it may be a group's.
+  ///   - meant: The keys whose new values the user wants to show.
+  ///   - files: The files to compare; nil for all.
   ///   - absorbed: The file of a record that another takes over, and the file of that one.
   /// - Throws: `LogFailure.wouldShareMore` with the first such record.
   func refuseWiderSharing(
@@ -22,7 +22,7 @@ extension LogSession {
     absorbing absorbed: (path: String, into: String)? = nil
   ) throws(LogFailure) {
     for audience in logbook.audiences {
-      // Groups that become one have the same members.
+      // Merged groups have the same members.
       var now = [audience]
       if absorbed != nil, let id, id.kind == .group {
         let both = [Audience.group(id.old), .group(id.new)]
@@ -31,7 +31,7 @@ extension LogSession {
       let then = id.map { audience.replacing($0) } ?? audience
       let shown = ShownThings(after, to: then).all
       if let absorbed, shown.contains(absorbed.into) {
-        // What one of the two says is then seen by all who see the other.
+        // The content of either record is then visible to everyone who sees the other.
         let seen = now.map { ShownThings(logbook, to: $0).all }
         let both = [absorbed.path, absorbed.into]
         let hidden = both.first { path in !seen.contains { $0.contains(path) } }

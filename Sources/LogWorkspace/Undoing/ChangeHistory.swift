@@ -2,14 +2,14 @@ import Diagnostics
 import DiveModel
 public import LogbookCore
 
-/// How a client's changes are kept, so that they can be taken back.
+/// The way in which a client's changes are kept, so that they can be undone.
 public struct ChangeKeeping: Sendable {
-  /// What the next change is to be known by.
+  /// The description of the next change.
   public var title: ChangeTitle
   /// The user's folder for data of this program, used for a log that is in no repository; nil if
   /// unknown.
   public var state: String?
-  /// Whether changes are kept; if not, it is noted that there was one.
+  /// Whether changes are kept; if not, only the fact of a change is recorded.
   public var isOn: Bool
 
   /// Keeps changes under a title.
@@ -20,13 +20,13 @@ public struct ChangeKeeping: Sendable {
   }
 }
 
-/// The changes that divelog made to a log, and how to take them back.
+/// The changes that divelog made to a log, and how to undo them.
 ///
 /// The log itself need not be readable.
 public struct ChangeHistory: Sendable {
   /// Absolute path of the log's folder, with links resolved.
   public let root: String
-  /// The kept changes; nil if there is no place for them.
+  /// The kept changes; nil if they cannot be kept anywhere.
   private let journal: ChangeJournal?
 
   /// The history of the log at a root.
@@ -39,21 +39,22 @@ public struct ChangeHistory: Sendable {
     journal = ChangeJournal(ofLogAt: root, state: state)
   }
 
-  /// A change and what has become of it.
+  /// A change and its present state.
   public struct Entry: Sendable {
     /// The change.
     public let change: KeptChange
-    /// What has become of it.
+    /// Its present state.
     public let state: State
   }
 
-  /// What has become of a change.
+  /// The state of a change.
   public enum State: String, Sendable, CaseIterable {
     /// It was written.
     case written
-    /// It was taken back.
+    /// It was undone.
     case undone
-    /// The program ended before all files were written; taking it back restores those that were.
+    /// The program ended before all files were written; undoing it restores those that were
+    /// written.
     case interrupted
   }
 
@@ -73,7 +74,7 @@ public struct ChangeHistory: Sendable {
     do throws(ChangeJournal.Failure) { changes = try journal.changes() } catch {
       throw .changesUnread(error)
     }
-    // Whether a change was taken back depends only on later ones.
+    // Whether a change was undone depends only on later ones.
     var undone: Set<Int> = []
     return changes.map { number, change in
       guard let change else { return (number, nil) }
@@ -86,8 +87,8 @@ public struct ChangeHistory: Sendable {
 
   /// Forgets all changes; the caller holds the lock of the log.
   ///
-  /// - Parameter alsoOfGone: Whether to forget the changes of the user's logs too that are not where
-  ///   they were.
+  /// - Parameter alsoOfGone: Whether to forget also the changes of the user's logs that are no
+  ///   longer at their place.
   /// - Throws: A `LogFailure` if the folder of the changes cannot be written.
   public func forgetAll(alsoOfGone: Bool = false) throws(LogFailure) {
     do throws(ChangeJournal.Failure) { try journal?.forgetAll(alsoOfGone: alsoOfGone) } catch {
@@ -97,9 +98,9 @@ public struct ChangeHistory: Sendable {
 }
 
 extension ChangeHistory {
-  /// Forgets what was kept of another log at a place where a new one is begun.
+  /// Forgets the kept changes of a former log at a place where a new log begins.
   ///
-  /// A log that has only lost its settings is no other one, and keeps its history.
+  /// A log that has only lost its settings keeps its history.
   ///
   /// - Parameters:
   ///   - root: Absolute path of the folder, with links resolved.
@@ -123,13 +124,13 @@ extension ChangeHistory {
 
 /// Files as they were before a change, ready to be written.
 public struct UndoPlan: Sendable {
-  /// The change to take back.
+  /// The change to undo.
   public let change: KeptChange
-  /// What taking it back changes; empty if the files are as they were before.
+  /// The changes that undo it; empty if the files are as they were before.
   public let changes: [FileChange]
-  /// The access rights of the files that come back, by path.
+  /// The access rights of restored files, by path.
   let modes: [String: UInt16]
-  /// The files that go, by name.
+  /// The files that will be removed, by name.
   private let gone: [Substring: [String]]
 
   init(change: KeptChange, changes: [FileChange]) {
@@ -140,24 +141,24 @@ public struct UndoPlan: Sendable {
     }
   }
 
-  /// The file that goes where another comes back, as one that was moved and keeps its name.
+  /// The removed file that a restored one replaces, as if it was moved and kept its name.
   func origin(of path: String) -> String? {
     let depth = path.utf8.count { $0 == 0x2F }
     return gone[FilePaths.name(of: path)[...]]?.first { $0.utf8.count { $0 == 0x2F } == depth }
   }
 
-  /// What taking it back changes, as a unified diff that `git apply` accepts.
+  /// The changes that undo it, as a unified diff that `git apply` accepts.
   public var patch: String { UnifiedDiff.texts(of: changes).joined() }
 }
 
 extension ChangeHistory {
-  /// Plans taking back a change.
+  /// Plans undoing a change.
   ///
   /// - Parameters:
-  ///   - number: The number of the change; nil for the last one that was not taken back yet and
-  ///     does not itself take back another.
-  ///   - isConfirmed: Whether a removed file may come back on another branch than the one on which
-  ///     it was removed.
+  ///   - number: The number of the change; nil for the last one that was not undone yet and does
+  ///     not itself undo another.
+  ///   - isConfirmed: Whether a removed file may be restored on another branch than the one on
+  ///     which it was removed.
   /// - Returns: The plan.
   /// - Throws: A `LogFailure` if there is no such change, if a file has changed since, or if the
   ///   former contents are not kept.
@@ -178,7 +179,7 @@ extension ChangeHistory {
       }
       let restored = states.filter { !$0.state.isOld }
       if restored.isEmpty, entry.state == .interrupted, number == nil { continue }
-      // One that was undone may be in effect again, as git can bring files back.
+      // An undone change may be in effect again, because git can restore files.
       if entry.state == .undone, restored.isEmpty { throw .isUndone(number: found) }
       let changed = states.filter { $0.state.isOther }.map(\.file.path)
       guard changed.isEmpty else {
@@ -187,7 +188,7 @@ extension ChangeHistory {
       guard change.hasContents || restored.allSatisfy({ $0.file.old == nil }) else {
         throw .changeWasTooLarge(number: found, title: change.title)
       }
-      // What is missing is missing on every branch.
+      // A missing file is missing on every branch.
       if !isConfirmed, change.head != journal.head, restored.contains(where: \.state.isGone) {
         guard let head = change.head else {
           throw .changeBeforeRepository(number: found, title: change.title)
@@ -219,7 +220,7 @@ extension ChangeHistory {
     var isGone: Bool { if case .new(nil) = self { true } else { false } }
     var isOther: Bool { if case .other = self { true } else { false } }
 
-    /// The change that makes the file as it was; nil if it is so already.
+    /// The change that restores the file; nil if it is already restored.
     func undoing(_ file: KeptChange.File, _ contents: [String: [UInt8]]) -> FileChange? {
       guard case .new(let now) = self else { return nil }
       switch (now, contents[file.path]) {
@@ -241,18 +242,18 @@ extension ChangeHistory {
     }
     let digest = bytes.map(ChangeJournal.digest(of:))
     if digest == file.new {
-      // A change that left a file as it was has nothing to take back.
+      // A change that left a file as it was needs no undoing.
       if digest == file.old?.digest { return .old }
       return .new(bytes.map { SourceText(path: file.path, bytes: $0) })
     }
     return digest == file.old?.digest ? .old : .other
   }
 
-  /// Takes a change back; the files are written all or none, and the undoing is itself kept.
+  /// Undoes a change; the files are written all or none, and the undoing is itself kept.
   ///
   /// - Parameters:
   ///   - plan: What `plan` found.
-  ///   - keeping: How the undoing is kept; if it is not to be, the change is forgotten.
+  ///   - keeping: How the undoing is kept; if it is not kept, the change is forgotten.
   ///   - isConfirmed: Whether to write even if the undoing cannot be kept.
   /// - Returns: The paths of the written files, and the number under which the undoing was kept.
   /// - Throws: A `LogFailure` if a file has changed since the plan was made, or cannot be written,
@@ -269,7 +270,7 @@ extension ChangeHistory {
       undoing: plan.change.number
     )
     guard !plan.changes.isEmpty else {
-      // The files are as before; from now on the change before it is the last.
+      // The files are restored; from now on the change before is the last.
       var outcome = WriteTransaction.Outcome()
       do throws(ChangeJournal.Failure) { try journal?.record(title) } catch {
         outcome.notKept = error

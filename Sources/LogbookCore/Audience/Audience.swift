@@ -1,6 +1,6 @@
 public import DiveModel
 
-/// For whom a log is shown.
+/// The readers for whom a log is shown.
 public enum Audience: Hashable, Sendable {
   /// The keeper of the log, or anyone else with access to its files; sees everything.
   case owner

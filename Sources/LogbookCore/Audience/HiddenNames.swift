@@ -25,7 +25,6 @@ final class HiddenNames {
     }
   }
 
-  /// Adds a hidden record.
   func add(_ record: AnyRecord) {
     let all = [record.name, record.id].compactMap { $0 } + record.aliases
     names[record.kind, default: []] += all

@@ -22,7 +22,7 @@ package struct SeenRecords: Sendable {
 }
 
 extension Logbook {
-  /// All for whom a log can be shown, except its keeper: everyone, and the members of each group.
+  /// All audiences except the keeper: everyone, and the members of each group.
   package var audiences: [Audience] { [.public] + groups.map { .group($0.id) } }
 
   /// The records that each audience sees, without the work of making its view.

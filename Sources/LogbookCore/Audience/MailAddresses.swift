@@ -142,8 +142,8 @@ extension MailAddresses {
 
   /// Whether a spelling of `@` starts with this byte.
   ///
-  /// Every byte of every page is asked about, so that no text is searched for it: `@`, `\`, `&`, `%`,
-  /// and how a full-width `@` starts.
+  /// Compared directly, because it is called for every byte of every page: `@`, `\`, `&`, `%`, and
+  /// the first byte of a full-width `@`.
   private static func isStart(_ byte: UInt8) -> Bool {
     byte == 0x40 || byte == 0x5C || byte == 0x26 || byte == 0x25 || byte == 0xEF || isBracket(byte)
   }

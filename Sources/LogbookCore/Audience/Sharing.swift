@@ -83,8 +83,8 @@ struct Sharing {
     return result
   }
 
-  /// Whether a record's own `share` could make it visible: by what was read of it, or by what could
-  /// not be read.
+  /// Whether a record's own `share` could make it visible, according to the part that was read or
+  /// because part of it could not be read.
   private static func maySay(_ record: AnyRecord, isSeen: Bool) -> Bool {
     isSeen || record.table.row(for: "share").map { record.fields.isDamaged($0.field) } ?? false
   }

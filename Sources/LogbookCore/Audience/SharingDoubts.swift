@@ -166,10 +166,11 @@ extension SharingDoubts {
       )
   }
 
-  /// Where saved queries say `share` as the name of a query, or as a term in its text.
+  /// The places where `share` is the name of a saved query or a term in its text.
   ///
   /// A line of sharing that was joined with a query, or indented below `queries`, has a space after
-  /// its colon or is the word alone, as no query is; where either may be, nothing is left out.
+  /// its colon or is the word alone, which no query is; if either is possible, no place is
+  /// excluded.
   private static func queries(_ record: AnyRecord, in bytes: [UInt8]) -> [SourceRange] {
     let settings = Settings(origin: record.origin, fields: record.fields)
     return settings.queries.flatMap { query -> [SourceRange] in
@@ -183,7 +184,8 @@ extension SharingDoubts {
     }
   }
 
-  /// Whether each `share` in a text is a term of a query, `share:public`, and none a line of its own.
+  /// Whether each `share` in a text is a term of a query, `share:public`, and none is a line of its
+  /// own.
   private static func isQuery(_ text: String) -> Bool {
     let parts = text.lowercased().split(separator: " ")
     return parts.allSatisfy { part in

@@ -10,7 +10,7 @@ enum StrayShare {
   /// Whether a record contains one.
   ///
   /// The Markdown begins at `bodyStart`; `isRead` says whether a `share` was read properly, and
-  /// `queries` where there are texts that say `share:public` as a term of a query.
+  /// `queries` gives the texts in which `share:public` is a term of a query.
   static func isIn(
     _ bytes: [UInt8],
     bodyStart: Int,

@@ -1,4 +1,4 @@
-/// The SHA-256 of some bytes, to tell whether they have changed.
+/// The SHA-256 of some bytes, to detect changes.
 struct FileDigest: Hashable, Sendable {
   /// 64 hexadecimal digits.
   let digits: String

@@ -26,7 +26,7 @@ public struct GeneratedFolder: Sendable {
   public enum Refusal: Error, Hashable, Sendable {
     /// It is not empty and has no list of generated files.
     case foreign
-    /// It holds files for others, whom these would show more.
+    /// It holds files for readers who may see less than those of the new files.
     case forOthers
     /// It cannot be read or is not a folder; with the reason.
     case unreadable(String)
@@ -224,7 +224,7 @@ public struct GeneratedFolder: Sendable {
 }
 
 extension Audience {
-  /// What a list of generated files calls it.
+  /// The audience's name in a list of generated files.
   fileprivate var mark: String {
     switch self {
     case .owner: "me"
@@ -233,7 +233,7 @@ extension Audience {
     }
   }
 
-  /// Whether it may see what the readers of a site do not in whose folder a path is.
+  /// Whether the audience may see more than the readers of a site in a folder above a path.
   fileprivate func mayShowMore(thanAnyAbove path: String) -> Bool {
     var folder = (DiskPath.real(path) ?? path)[...]
     while let slash = folder.lastIndex(of: "/") {
@@ -247,7 +247,7 @@ extension Audience {
     return false
   }
 
-  /// Whether it may see what the readers of a list do not.
+  /// Whether the audience may see more than the readers of a list.
   fileprivate func mayShowMore(than mark: String?) -> Bool {
     guard let mark, mark != self.mark, mark != Audience.owner.mark else { return false }
     return self != .public

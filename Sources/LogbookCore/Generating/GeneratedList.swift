@@ -12,7 +12,7 @@ struct GeneratedList: Hashable, Sendable {
   var inputs: FileDigest?
   /// The generated contents that each file may have.
   var files: [String: Set<FileDigest>] = [:]
-  /// For whom the files are, as written in the list; nil if it does not say so.
+  /// The readers of the files, as written in the list; nil if the list does not name them.
   var readers: String?
 
   /// An empty list.

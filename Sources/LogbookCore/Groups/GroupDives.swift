@@ -61,7 +61,7 @@ public struct GroupDives: Sendable {
     self.logbook = logbook
   }
 
-  /// The index of a group dive, also if its group has changed its id.
+  /// The index of a group dive, even if its group has changed its id.
   private static func place(
     of name: TemplateName,
     _ places: [TemplateName: Int],

@@ -13,7 +13,7 @@ public struct GroupNotes: Sendable {
     lines = Self.text(of: dive.dive, in: logbook)?.trimmed ?? []
   }
 
-  /// What an entry has instead of the group's notes; nil if it contains them.
+  /// The difference between an entry's notes and the group's; nil if the entry contains them.
   public func difference(_ dive: Dive) -> SharedDifference? {
     guard !lines.isEmpty, let own = Self.text(of: dive, in: logbook), own.place(of: lines) == nil
     else { return nil }

@@ -2,7 +2,7 @@ import DiveFormat
 public import DiveModel
 import Diagnostics
 
-/// What a group dive has under keys of other programs (`other-keys` of the settings).
+/// The values of a group dive under keys of other programs (`other-keys` of the settings).
 ///
 /// Entries take these keys over as they are written. Dives do not contain their values, so the files
 /// are read again.
@@ -18,7 +18,7 @@ public struct GroupOtherKeys: Sendable {
     values = Self.values(of: dive.dive, keys, in: logbook)
   }
 
-  /// The keys whose values an entry writes in another way, sorted.
+  /// The keys whose values differ in an entry, sorted.
   public func differences(_ dive: Dive) -> [SharedDifference] {
     guard !keys.isEmpty else { return [] }
     let own = Self.values(of: dive, keys, in: logbook)
@@ -42,7 +42,7 @@ public struct GroupOtherKeys: Sendable {
     else { return [:] }
     var result: [String: String] = [:]
     for entry in text.entries where keys.contains(entry.key) {
-      // A key that the format has is read as such, whatever the settings call it.
+      // A key of the format is read as such, even if the settings list it.
       guard FieldTable.dive.row(for: entry.key) == nil else { continue }
       result[entry.key] = text.written(entry)
     }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Finds names of files in any text of a folder, wherever in its bytes.
+/// Finds names of files anywhere in the texts of a folder.
 ///
-/// Parsed records tell what they name, but a record may be damaged, contain merge conflicts or use
-/// a custom key, and notes, drafts and templates are not records. All texts are searched except
-/// generated site files and `.git`.
+/// Parsed records show which files they name, but a record may be damaged, contain merge conflicts
+/// or use a custom key, and notes, drafts and templates are not records. All texts are searched
+/// except generated site files and `.git`.
 public struct FileMentions: Sendable {
   /// For each file named, one text that contains its name, by path.
   public private(set) var texts: [String: String] = [:]
@@ -57,7 +57,7 @@ public struct FileMentions: Sendable {
       let inner = path.isEmpty ? name : "\(path)/\(name)"
       var status = stat()
       guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        // A folder that has been removed names nothing.
+        // A folder that has been removed contains no names.
         if errno != ENOENT { noteUnread(inner) }
         continue
       }
@@ -76,7 +76,7 @@ public struct FileMentions: Sendable {
     }
   }
 
-  /// A text that cannot be read may name every file.
+  /// A text that cannot be read may name any file.
   private mutating func noteUnread(_ path: String) {
     for file in files where file != path && texts[file] == nil { texts[file] = path }
   }

@@ -25,13 +25,13 @@ public struct DiveStart: Hashable, Sendable {
     zoneMinutes = zone.map { Int16(clamping: $0.minutes) } ?? Self.unknownZone
   }
 
-  /// Days since 1970 in local time; nil if there is no date.
+  /// Days since 1970 in local time; nil without a date.
   @inlinable public var day: Int? { dayNumber == Self.unknown ? nil : Int(dayNumber) }
 
-  /// Seconds since midnight in local time; nil if there is no time.
+  /// Seconds since midnight in local time; nil without a time.
   @inlinable public var second: Int? { secondOfDay == Self.unknown ? nil : Int(secondOfDay) }
 
-  /// Offset from UTC in minutes; nil if no zone is known.
+  /// Offset from UTC in minutes; nil without a zone.
   @inlinable public var zone: Int? { zoneMinutes == Self.unknownZone ? nil : Int(zoneMinutes) }
 
   /// Seconds since 1970 in local time; nil without a date or a time.

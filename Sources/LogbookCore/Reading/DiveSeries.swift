@@ -48,7 +48,7 @@ struct DiveSeries: Sendable {
 }
 
 extension Substring.UTF8View {
-  /// Whether these bytes come before others.
+  /// Whether these bytes sort before others.
   fileprivate func precedes(_ other: Substring.UTF8View) -> Bool {
     let result = withContiguousStorageIfAvailable { left in
       other.withContiguousStorageIfAvailable { right -> Bool in

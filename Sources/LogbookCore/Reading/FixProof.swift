@@ -30,8 +30,9 @@ extension Logbook {
   }
 }
 
-/// Verifies for one file that safe fixes leave no more problems than before, and write no `share` but
-/// `private`: until it can be read, a record is shown to no one, and a person decides on that.
+/// Verifies for one file that safe fixes leave no more problems than before, and write no `share`
+/// other than `private`: while it cannot be read, a record is shown to no one, and only a person
+/// may change that.
 private struct FixProof {
   private let source: SourceText
   private let table: FieldTable
@@ -64,7 +65,7 @@ private struct FixProof {
     let before = reading(of: source.bytes)
     return problems.map { problem in
       var most = before
-      // A key that is there twice does not count, nor one that is spelled in another way.
+      // A duplicate key does not count, nor does a misspelt one.
       if isOnShare(problem) { most.share = nil }
       // A syntax error must disappear: another in its place could hide more than the first did.
       let isSyntax = before.syntaxErrors.contains {
@@ -82,14 +83,14 @@ private struct FixProof {
     }
   }
 
-  /// What matters of a text.
+  /// The parts of a text that matter for the proof.
   private struct Reading {
     /// The number of syntax errors.
     var syntax: Int
     let errors: Int
     let all: Int
     let syntaxErrors: [Diagnostic]
-    /// Who may see the record; nil if it does not say so, or cannot be read.
+    /// The record's `share`; nil if missing or unreadable.
     var share: Share?
   }
 
@@ -101,7 +102,7 @@ private struct FixProof {
     return String(decoding: line, as: UTF8.self).lowercased().contains("share")
   }
 
-  /// Whether a fix leaves no more problems in the file, and shows it to no one else.
+  /// Whether a fix leaves no more problems in the file, and shows the file to no one else.
   private mutating func isProved(_ fixIt: FixIt, _ most: Reading) -> Bool {
     guard budget > 0, let fixed = source.applying(fixIt.edits) else { return false }
     budget -= fixed.count + 256

@@ -20,7 +20,7 @@ extension Logbook {
     try rereading(files, in: tree, together: 256)
   }
 
-  /// The same, with so many files read one after the other on a core.
+  /// The same, with a given number of files read one after the other on a core.
   package func rereading(
     _ files: [String: [UInt8]?],
     in tree: FileTree,
@@ -93,7 +93,7 @@ extension Logbook {
     }
   }
 
-  /// More dives than these are sorted in, as putting in one moves all behind it.
+  /// More dives than these are sorted, because each insertion moves all dives after it.
   private static let mostPutIn = 16
 
   /// Inserts dives in diving order; returns how many were removed.

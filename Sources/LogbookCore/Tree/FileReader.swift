@@ -49,8 +49,8 @@ struct FileReader: ~Copyable {
     let prefix = parent.isEmpty ? 0 : parent.utf8.count + 1
     let descriptor = try descriptor(of: path, after: prefix, from: near?.descriptor ?? folder)
     defer { Self.closeDescriptor(descriptor) }
-    // The listing saw a regular file, so a short read is its end. If it was replaced meanwhile,
-    // links are refused, nothing blocks, and the limit still holds.
+    // The listing saw a regular file, so a short read is its end. If it was replaced in the
+    // meantime, links are refused, nothing blocks, and the limit still holds.
     return try read(descriptor)
   }
 

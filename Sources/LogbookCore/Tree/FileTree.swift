@@ -84,8 +84,8 @@ extension FileTree {
     return all
   }
 
-  /// The tree with other content for some files, which need not exist, and without those for which
-  /// there is nil.
+  /// The tree with other content for some files, which need not exist, and without those that are
+  /// nil.
   ///
   /// An audience's view stays unchanged, so that nothing can be added to it.
   public func overlaying(_ files: [String: [UInt8]?]) -> FileTree {

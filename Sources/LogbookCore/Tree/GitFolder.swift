@@ -1,11 +1,11 @@
-/// Where git keeps the history of a folder, as its files say.
+/// The place where git keeps the history of a folder, found by reading git's files.
 ///
-/// Asking git itself would take longer than a page may.
+/// Running git would take too long for a page.
 package struct GitFolder: Sendable {
   /// The nearest folder with `.git`: the given one, or one above.
   package let top: String
-  /// The real path of what git keeps of this working tree: `.git`, or where a file of this name
-  /// points in another working tree of a repository, and in a submodule.
+  /// The real path of the data that git keeps for this working tree: `.git`, or the folder that a
+  /// file of this name points to in a linked working tree or a submodule.
   package let path: String
 
   /// Finds it for a real path; nil outside a repository.
@@ -22,9 +22,9 @@ package struct GitFolder: Sendable {
     path = real
   }
 
-  /// Whether something was fetched from a remote, or pushed to one.
+  /// Whether anything was fetched from a remote, or pushed to one.
   package var knowsRemote: Bool {
-    // All working trees of a repository have their remotes in common.
+    // All working trees of a repository share their remotes.
     let common = Self.line("commondir", in: path).map { Self.place($0[...], from: path) } ?? path
     if DiskPath.exists(common + "/refs/remotes") { return true }
     let packed = try? FileTree.folder(common).bytes(of: "packed-refs")

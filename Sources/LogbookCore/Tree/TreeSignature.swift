@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// A number that changes when a file of a folder does: it comes of names, sizes and times alone, so
-/// that it can be asked for twice a second.
+/// A number that changes when a file of a folder does; it depends only on names, sizes and times,
+/// so that it can be computed twice a second.
 package struct TreeSignature: Hashable, Sendable {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Looks at everything below a folder that has no hidden name; links are not followed.
+  /// Examines everything below a folder except hidden names; links are not followed.
   package init(of folder: String) {
     var left = [folder]
     var depth = 0
-    // A folder that holds itself by a mount would never end.
+    // A folder that contains itself through a mount would never end.
     while !left.isEmpty, depth < 64 {
       var next: [String] = []
       for path in left.sorted() { next += add(path) }
@@ -30,9 +30,9 @@ package struct TreeSignature: Hashable, Sendable {
   /// Adds the entries of a folder, and returns its subfolders.
   private mutating func add(_ folder: String) -> [String] {
     let names = EntryNames.all(in: folder)
-    // One that can be read holds itself at least.
+    // A readable folder contains at least itself.
     guard !names.isEmpty else { return [] }
-    // Else a file that moves to the folder beside would leave no trace.
+    // Otherwise a file that moves to an adjacent folder would leave no trace.
     add(text: folder)
     var folders: [String] = []
     for name in names.sorted() where !name.hasPrefix(".") {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The folders that keep changes, and the names of the files in them.
+/// The folders that keep changes, and the names of their files.
 extension ChangeJournal {
   // Marks after the number in a file's name.
   static let begun = ".begun"
@@ -14,7 +14,7 @@ extension ChangeJournal {
   static let gap = ".gap"
   static let ignoring = ".gitignore"
 
-  /// A file of a folder that is open.
+  /// A file of an open folder.
   struct Entry {
     let place: Int32
     let name: String
@@ -32,7 +32,7 @@ extension ChangeJournal {
     return (number, Set(parts.dropFirst().map { "." + $0 }))
   }
 
-  /// The highest number that is in use, be it of a file that is no change.
+  /// The highest number in use, even by a file that is not a change.
   static func lastNumber(in place: Int32) -> Int {
     EntryNames.all(in: place).compactMap { parts(of: $0)?.number }.max() ?? 0
   }
@@ -86,12 +86,12 @@ extension ChangeJournal {
     }
   }
 
-  /// Whether there is something at a path, be it that it cannot be seen.
+  /// Whether something exists at a path, even if it cannot be examined.
   static func mayExist(_ folder: String) -> Bool {
     DiskPath.exists(folder) || DiskPath.isLink(folder) || errno != ENOENT
   }
 
-  /// Opens every folder that there is.
+  /// Opens every existing folder.
   func openAll() throws(Failure) -> [Int32] {
     var places: [Int32] = []
     for folder in folders where Self.mayExist(folder) {
@@ -106,7 +106,7 @@ extension ChangeJournal {
   /// Opens every folder that can be used.
   func openUsable() -> [Int32] { folders.compactMap { try? open($0) } }
 
-  /// Opens the folder in which changes are kept now, and creates it if asked.
+  /// Opens the folder in which changes are now kept, and creates it if requested.
   func open(creating: Bool) throws(Failure) -> Int32 {
     guard creating else { return try open(folder) }
     var made = ""
@@ -117,7 +117,7 @@ extension ChangeJournal {
       }
     }
     let place = try open(folder)
-    // Where a git folder or the user's data lie in a working tree, git must not add this.
+    // If git's folder or the user's data are in a working tree, git must not add this folder.
     let ignore = openat(place, Self.ignoring, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if ignore >= 0 {
       _ = TemporaryFile.put(Array("*\n".utf8), ignore)
@@ -138,7 +138,7 @@ extension ChangeJournal {
     #endif
     guard place >= 0 else { throw .system(path: folder, String(cString: strerror(errno))) }
     var status = stat()
-    // Nothing that another user could write is put into the log.
+    // Nothing that another user could write may be restored into the log.
     guard fstat(place, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
       close(place)
       throw .isAnothers(path: folder)

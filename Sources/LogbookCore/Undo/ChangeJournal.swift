@@ -19,15 +19,15 @@ public struct ChangeJournal: Sendable {
 
   /// The folder of the log's changes; it need not exist yet.
   package let folder: String
-  /// The git folder that it lies in; nil without a repository.
+  /// The git folder that contains it; nil without a repository.
   let git: String?
   /// Absolute path of the log's folder.
   let root: String
   /// The user's folder for data of this program; nil if unknown.
   let state: String?
 
-  /// Where changes of the log may be: where they are kept now, and where they were kept before the
-  /// log was in a repository.
+  /// The folders that may hold changes of the log: the present one, and the one from before the log
+  /// was in a repository.
   var folders: [String] {
     let former = state.flatMap { JournalPlace.folder(ofLogAt: root, in: $0) }
     return [folder] + [former].compactMap { $0 == folder ? nil : $0 }
@@ -42,7 +42,7 @@ public struct ChangeJournal: Sendable {
     /// The folder belongs to another user, or others can write to it.
     case isAnothers(path: String)
 
-    /// The folder or file concerned; nil if none is.
+    /// The folder or file concerned; nil if there is none.
     package var path: String? {
       switch self {
       case .tooLarge: nil
@@ -51,7 +51,7 @@ public struct ChangeJournal: Sendable {
     }
   }
 
-  /// The changes of the log at a root; nil if there is no place to keep changes.
+  /// The changes of the log at a root; nil if changes cannot be kept anywhere.
   ///
   /// - Parameters:
   ///   - root: Absolute path of the log's folder, with links resolved.
@@ -117,7 +117,7 @@ public struct ChangeJournal: Sendable {
     return rest.isEmpty ? result : nil
   }
 
-  /// The digest by which a change knows a content.
+  /// The digest that identifies a content in a change.
   package static func digest(of content: [UInt8]) -> String { FileDigest(of: content).digits }
 }
 
@@ -216,8 +216,7 @@ extension ChangeJournal {
     }
   }
 
-  /// Notes that a change was made that is not kept, so that an earlier one is not taken for the
-  /// last.
+  /// Records that a change was not kept, so that an earlier one is not taken for the last.
   package func markGap() {
     let places = openUsable()
     defer { places.forEach { close($0) } }
@@ -226,8 +225,8 @@ extension ChangeJournal {
     _ = renameat(last.place, last.name, last.place, last.name + Self.gap)
   }
 
-  /// Forgets all changes, if asked also those of logs that are not where they were; the caller holds
-  /// the lock of the log.
+  /// Forgets all changes, and on request those of logs that are no longer at their place; the
+  /// caller holds the lock of the log.
   package func forgetAll(alsoOfGone: Bool = false) throws(Failure) {
     for folder in folders where Self.mayExist(folder) {
       let place = try open(folder)
@@ -242,7 +241,7 @@ extension ChangeJournal {
     }
   }
 
-  /// Removes a folder of changes with all that this program put into it.
+  /// Removes a folder of changes with everything that this program wrote into it.
   private static func empty(_ place: Int32, _ folder: String) throws(Failure) {
     TemporaryName.removeLeftovers(in: place)
     for entry in entries(in: [place]) where unlinkat(place, entry.name, 0) != 0 {
@@ -252,7 +251,6 @@ extension ChangeJournal {
     rmdir(folder)
   }
 
-  /// Forgets one change.
   package func forget(number: Int) {
     let places = openUsable()
     defer { places.forEach { close($0) } }
@@ -261,10 +259,10 @@ extension ChangeJournal {
     }
   }
 
-  /// Keeps a change of no file; the caller holds the lock of the log.
+  /// Keeps a change that concerns no file; the caller holds the lock of the log.
   package func record(_ title: ChangeTitle) throws(Failure) { finish(try begin([], title)) }
 
-  /// Forgets a change of which nothing was written.
+  /// Forgets a change that was not written at all.
   func forget(_ begun: Begun) {
     guard let place = try? open(creating: false) else { return }
     defer { close(place) }

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Where the changes of a log are kept.
+/// The place where the changes of a log are kept.
 enum JournalPlace {
   /// The git folder around a log, and the folder in it for the log's changes; nil without a
   /// repository.
@@ -18,15 +18,16 @@ enum JournalPlace {
     return (git.path, "\(git.path)/divelog/undo/\(place)")
   }
 
-  /// The folder for a log's changes among the user's data; nil if there is no log.
+  /// The folder for a log's changes among the user's data; nil if the log does not exist.
   static func folder(ofLogAt root: String, in state: String) -> String? {
     identity(of: root).map { "\(state)/undo/\(name(for: $0))" }
   }
 
-  /// What tells a log's folder from every other, also from one that comes to lie at the same path.
+  /// The identity of a log's folder, which differs from that of any other folder, even a later one
+  /// at the same path.
   ///
-  /// A folder that is moved stays the same. A number of a removed folder is given again, but not
-  /// with the same time; where the file system knows none, the path is needed.
+  /// A moved folder keeps its identity. The system may reuse the number of a removed folder, but
+  /// not with the same time; on a file system without that time, the path is part of the identity.
   private static func identity(of root: String) -> String? {
     var status = stat()
     guard stat(root, &status) == 0 else { return nil }
@@ -40,7 +41,7 @@ enum JournalPlace {
     #endif
   }
 
-  /// A short name of a text that is as good as unique.
+  /// A short name for a text, practically unique.
   private static func name(for text: String) -> String {
     String(ChangeJournal.digest(of: Array(text.utf8)).prefix(nameLength))
   }
@@ -52,7 +53,7 @@ extension JournalPlace {
   /// The file in a folder among the user's data that names the log's folder.
   static let nameOfRoot = "root"
 
-  /// Notes in an open folder where the log is.
+  /// Records the log's place in an open folder.
   static func note(_ root: String, in place: Int32) {
     guard self.root(in: place) != root else { return }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
@@ -62,7 +63,7 @@ extension JournalPlace {
     close(file)
   }
 
-  /// The folders among the user's data whose logs are not where they were.
+  /// The folders among the user's data whose logs are no longer at their place.
   static func foldersOfGoneLogs(in state: String) -> [String] {
     EntryNames.all(in: state + "/undo").filter { $0.utf8.count == nameLength }.sorted()
       .map { "\(state)/undo/\($0)" }
@@ -72,12 +73,12 @@ extension JournalPlace {
         defer { close(place) }
         guard let root = root(in: place) else { return false }
         if let now = self.folder(ofLogAt: root, in: state) { return now != folder }
-        // A folder that only cannot be seen is there.
+        // A folder that merely cannot be examined exists.
         return errno == ENOENT || errno == ENOTDIR
       }
   }
 
-  /// Where a log was when a change was last kept in an open folder.
+  /// The place of the log when a change was last kept in an open folder.
   private static func root(in place: Int32) -> String? {
     let file = openat(place, nameOfRoot, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -1,13 +1,13 @@
 import DiveUnits
 
-/// How a kept change is stored: lines of text that describe it, then the former contents of its
-/// files, one after the other.
+/// The stored form of a kept change: lines of text that describe it, then the former contents of
+/// its files, one after the other.
 extension KeptChange {
   private static let mark = "divelog change 1"
   private static let end = Array("\nend\n".utf8)
   private static let none = "-"
 
-  /// The description as it is stored.
+  /// The description in its stored form.
   var header: [UInt8] {
     var lines = [Self.mark, "title " + Self.escaped(title)]
     if let day { lines.append("day \(day)") }
@@ -29,8 +29,8 @@ extension KeptChange {
   ///   - number: The number of the change.
   ///   - isComplete: Whether all files were written.
   ///   - isBeforeGap: Whether a later change was not kept.
-  /// - Returns: The change, and where the contents begin; nil if the text is not such a
-  ///   description, or not all of it.
+  /// - Returns: The change, and where the contents begin; nil if the text is not a complete
+  ///   description.
   static func read(
     _ bytes: [UInt8],
     number: Int,

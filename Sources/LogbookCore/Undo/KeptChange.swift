@@ -16,7 +16,7 @@ public struct KeptChange: Sendable, Hashable {
   public let hasContents: Bool
   /// Whether all files were written; false if the program was interrupted, or is still writing.
   public let isComplete: Bool
-  /// Whether a later change could not be kept, or was not to be.
+  /// Whether a later change was not kept, by necessity or on request.
   public let isBeforeGap: Bool
   /// What git had checked out, such as `ref: refs/heads/main`; nil without a repository.
   public let head: String?
@@ -42,7 +42,7 @@ public struct KeptChange: Sendable, Hashable {
   }
 }
 
-/// What a change is to be known by when it is kept.
+/// The description under which a change is kept.
 public struct ChangeTitle: Sendable, Hashable {
   /// The command that makes it, as typed.
   public let text: String

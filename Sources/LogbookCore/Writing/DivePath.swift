@@ -1,7 +1,7 @@
 public import DiveModel
 public import DiveUnits
 
-/// Where new dives are stored by convention, and how their files are named.
+/// The place of new dives by convention, and the names of their files.
 public enum DivePath {
   /// The folder of a diver's dives.
   public static func folder(of diver: String) -> String {
@@ -16,8 +16,8 @@ public enum DivePath {
     String(date.year)
   }
 
-  /// The path of a new dive in an owner's folder: every command puts it in that of its year, wherever
-  /// the other dives lie.
+  /// The path of a new dive in an owner's folder: always in the folder of its year, wherever the
+  /// owner's other dives are.
   package static func file(_ stem: String, _ date: CalendarDate, in folder: String) -> String {
     "\(folder)/\(year(of: date))/\(stem).md"
   }

@@ -27,7 +27,7 @@ public enum FileChange: Sendable {
     if case .move(let source, _, _) = self { source.path } else { nil }
   }
 
-  /// The paths of all files that it concerns: of a moved file both.
+  /// The paths of all files that it concerns, both for a moved file.
   package var paths: [String] { [path] + [formerPath].compactMap { $0 } }
 
   /// The file as it was read; nil for a new file.
@@ -49,7 +49,7 @@ public enum FileChange: Sendable {
     }
   }
 
-  /// Whether a file is no longer where it was.
+  /// Whether a file disappears from its path.
   package var takesAway: Bool { isRemoval || formerPath != nil }
 
   /// Whether the file is removed.

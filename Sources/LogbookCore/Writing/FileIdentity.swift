@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Tells whether a file has been saved by another program.
+/// Detects whether another program has saved a file.
 ///
 /// Editors save by renaming, which changes the inode, or in place, which changes the modification
 /// time.

@@ -8,8 +8,7 @@
 
 import CSyncFS
 
-/// What belongs to a file besides its bytes: owner, group, mode, access list and extended
-/// attributes.
+/// The metadata of a file: owner, group, mode, access list and extended attributes.
 enum FileMetadata {
   /// Copies a file's metadata to the new file that replaces it.
   ///

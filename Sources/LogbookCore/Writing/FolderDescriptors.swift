@@ -34,8 +34,8 @@ struct FolderDescriptors: Sendable {
   /// - Parameters:
   ///   - path: The folder; empty for the root.
   ///   - creating: Whether it is created.
-  ///   - model: The folder whose rights, and those of whose parents, created folders get; nil for
-  ///     the usual ones.
+  ///   - model: The folder from which, with its parents, created folders take their rights; nil for
+  ///     the usual rights.
   ///   - file: The file for which it is opened.
   /// - Returns: The descriptor.
   /// - Throws: A `WriteFailure` if the system refuses, or the folder is not the same as before.
@@ -75,7 +75,7 @@ struct FolderDescriptors: Sendable {
   ) throws(WriteFailure) -> Int32 {
     var descriptor = attempt(name, in: above)
     if descriptor < 0, errno == ENOENT, creating {
-      // Nobody looks in before the rights are as they are to be.
+      // No one else may open the folder before it has its final rights.
       if mkdirat(above, name, mode.map { $0 & 0o700 } ?? 0o777) == 0 {
         made.append(path)
         if let mode { fchmodat(above, name, mode, 0) }
@@ -99,7 +99,7 @@ struct FolderDescriptors: Sendable {
     return descriptor
   }
 
-  /// The rights of the folder that stands to a model as a part of a path stands to that path.
+  /// The rights of the folder that corresponds to a part of a path, counted upwards from a model.
   private func rights(ofFolderAbove model: String, as part: String, in path: String) -> mode_t? {
     let depth = path.dropFirst(part.count).count { $0 == "/" }
     var folder = model

@@ -19,11 +19,12 @@ public struct WriteTransaction: ~Copyable {
   /// Whether to take the lock, because others write below the root too.
   private let locks: Bool
   private var staged: [Staged] = []
-  /// Where the changes are kept, so that they can be taken back; nil if they are not.
+  /// The place where replaced files are kept, so that the change can be undone; nil to keep
+  /// nothing.
   private let journal: (place: ChangeJournal, title: ChangeTitle)?
-  /// Whether nothing is written if it cannot be kept.
+  /// Whether to write nothing if the change cannot be kept.
   private let mustBeKept: Bool
-  /// What is kept of each staged file.
+  /// The part of each staged file that is kept.
   private var kept: [ChangeJournal.Draft] = []
   /// How many staged files have been renamed.
   private var committed = 0
@@ -50,7 +51,7 @@ public struct WriteTransaction: ~Copyable {
   ///   - path: The folder.
   ///   - locks: Whether to take the lock.
   ///   - journal: Where to keep what is replaced, so that the change can be taken back.
-  ///   - title: What the kept change is to be known by.
+  ///   - title: The description of the kept change.
   ///   - mustBeKept: Whether nothing is written if it cannot be kept.
   /// - Throws: A `WriteFailure` if the folder cannot be opened.
   public init(
@@ -101,8 +102,8 @@ public struct WriteTransaction: ~Copyable {
   /// - Parameters:
   ///   - change: The change.
   ///   - mode: The access rights of a new file; nil for the usual ones.
-  ///   - origin: The path of the file that a new one takes the place of, whose folders' rights new
-  ///     folders get; nil for the usual ones.
+  ///   - origin: The path of the file that a new one replaces, whose folders determine the rights
+  ///     of new folders; nil for the usual rights.
   /// - Throws: A `WriteFailure` if the file has changed, if the path leads out of the logbook or
   ///   through a link, if the file is already staged, or if the system refuses.
   public mutating func stage(
@@ -132,7 +133,7 @@ public struct WriteTransaction: ~Copyable {
     try stage(.remove(source), mode: nil, former: nil)
   }
 
-  /// A folder that only its owner may open does not become one for everybody by another name.
+  /// A folder that only its owner may open stays so under another name.
   private mutating func makeFolders(of path: String, like other: String) throws(WriteFailure) {
     _ = try folders.open(
       String(FilePaths.folder(of: path)),
@@ -159,7 +160,7 @@ public struct WriteTransaction: ~Copyable {
     switch change {
     case .edit(let source, _), .replace(let source, _), .remove(let source):
       descriptor = try folders.open(folder, creating: false, for: path)
-      // Else the files before this one would have changed by the time that the system refuses.
+      // Otherwise the files before this one would have changed before the system refuses.
       guard faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .current(path) }
       target = try TargetFile(name, in: descriptor, is: source.bytes, path)
     case .create, .move:
@@ -228,10 +229,10 @@ public struct WriteTransaction: ~Copyable {
     public var paths: [String] = []
     /// The number of the kept change; nil if it was not kept.
     public var number: Int?
-    /// Why the change cannot be taken back, if it was to be kept.
+    /// Why the change cannot be undone although it was to be kept.
     public var notKept: ChangeJournal.Failure?
 
-    /// Nothing was written.
+    /// Creates the outcome of writing nothing.
     public init() {}
   }
 
@@ -241,7 +242,7 @@ public struct WriteTransaction: ~Copyable {
   /// `partly` if some files were already written.
   public consuming func commit() throws(WriteFailure) -> [String] { try commitKept().paths }
 
-  /// Makes all staged changes visible, as `commit` does, and tells how they were kept.
+  /// Makes all staged changes visible, as `commit` does, and returns how they were kept.
   ///
   /// A change is written even if it cannot be kept.
   public consuming func commitKept() throws(WriteFailure) -> Outcome {

@@ -6,7 +6,7 @@ package import Diagnostics
 import Wording
 
 extension AnalysedComputer {
-  /// Writes all of it, every key present; speeds are metres in a minute, times seconds.
+  /// Writes all values, with every key present; speeds are in metres per minute, times in seconds.
   package func write(_ json: inout JSONWriter) {
     json.object { json in
       json.key("computer")
@@ -111,7 +111,7 @@ extension AnalysedWarning {
 }
 
 extension ProfileWarning.Excess {
-  /// Its name for programs: the value that was beyond its limit.
+  /// The name of the exceeded value in JSON.
   fileprivate var name: String {
     switch self {
     case .ascent: "ascent"

@@ -26,7 +26,7 @@ package struct AnalysisText {
     self.words = words
   }
 
-  /// The parts of the page that have anything to say.
+  /// The sections of the page that have content.
   package var sections: [PageSection] {
     let figures = PageSection(words(.computedTitle), figureRows)
     let tanks = PageSection(words(.tanksTitle), analysis.tanks.compactMap(row(of:)))
@@ -78,7 +78,7 @@ package struct AnalysisText {
     }
   }
 
-  /// A computer's model, or its number where none is written.
+  /// A computer's model, or its number if no model is written.
   private func model(_ number: Int) -> String {
     let computers = dive.computers
     let model =

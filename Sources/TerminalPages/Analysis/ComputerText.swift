@@ -11,7 +11,7 @@ package struct ComputerText {
   private let system: UnitSystem
   private let words: (Message) -> String
 
-  /// The most warnings that are shown one by one.
+  /// The most warnings that are shown individually.
   private static let mostWarnings = 8
 
   package init(

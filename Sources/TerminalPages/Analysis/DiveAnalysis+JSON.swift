@@ -8,7 +8,7 @@ package import Diagnostics
 package import Wording
 
 extension DiveAnalysis {
-  /// Writes all of it, every key present; what the dive says itself is null here.
+  /// Writes all values, with every key present; values that the dive states itself are null here.
   package func write(_ json: inout JSONWriter) {
     json.object { json in
       for computed in figures {

@@ -11,7 +11,7 @@ package struct CheckReport {
   private let language: Language
   private let source: @Sendable (String) -> SourceText?
 
-  /// More problems of one file than this are counted, not shown.
+  /// The most problems of one file that are shown; more are counted.
   private static let cap = 200
 
   package init(
@@ -51,7 +51,7 @@ package struct CheckReport {
     }
   }
 
-  /// How many problems of files are not shown.
+  /// The numbers of problems that are not shown.
   package var remarks: [Message] {
     guard found.count > shown.count else { return [] }
     var counts: [String: Int] = [:]

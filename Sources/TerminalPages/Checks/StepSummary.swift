@@ -48,7 +48,7 @@ package struct StepSummary {
     var result = "### \(heading)\n\n"
     for (place, line) in lines.enumerated() {
       let code = "    \(line)\n"
-      // Room for the line that says what is left out.
+      // Room for the line that names what is left out.
       guard result.utf8.count + code.utf8.count + 200 <= room else {
         let rest = language.words(.summaryLeavesOut(count: lines.count - place)).visible
         result += "\n" + rest + "\n"

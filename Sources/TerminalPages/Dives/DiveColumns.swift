@@ -41,12 +41,12 @@ package struct DiveColumn {
   }
 
   private func plain(_ system: UnitSystem) -> PlainValues {
-    // Divers on both sides of the ocean say the partial pressure of oxygen in bar.
+    // Divers on both sides of the ocean give the partial pressure of oxygen in bar.
     let isPressureOfOxygen = term.figure?.name == "ppo2"
     return PlainValues(term.kind, isOwnKey: term.isOwnKey, isPressureOfOxygen ? .metric : system)
   }
 
-  /// Writes what a dive has in the column, in the units of machines.
+  /// Writes the value of a dive in the column, in the units for programs.
   package func write(_ value: DiveValue?, of dive: Dive, _ json: inout JSONWriter) {
     guard let value else {
       return term.isList ? json.array { _ in } : json.string(nil)
@@ -75,15 +75,16 @@ package struct DiveColumn {
     }
   }
 
-  /// Whether a value of the column is marked as worked out; one that can be nothing else is not.
+  /// Whether a value of the column is marked as calculated; a value that is always calculated is
+  /// not.
   package func isMarked(_ value: DiveValue) -> Bool {
     value.isComputed && FieldTable.dive.row(for: name) != nil
   }
 }
 
-/// The columns that were asked for.
+/// The requested columns.
 package enum DiveColumns {
-  /// Columns by names that are known to be right.
+  /// Columns with known names.
   package static func named(_ names: [String]) -> [DiveColumn] {
     names.compactMap { DiveColumn($0) }
   }

@@ -8,17 +8,17 @@ package import LogSync
 import LogWorkspace
 package import Wording
 
-/// The dives that a query finds in a log, in the order and with the columns that were asked for.
+/// The dives that a query finds in a log, in the requested order and with the requested columns.
 package struct DiveListing {
   private let dives: [LoggedDive]
   private let columns: [DiveColumn]
   private let context: FigureContext
-  /// Whether the query finds no dive, whatever is shown of those that it finds.
+  /// Whether the query finds no dive at all, before any limit.
   package let foundNothing: Bool
-  /// Why nothing was found, if that is known.
+  /// Why nothing was found, if known.
   package let hints: [Message]
 
-  /// How dives are listed.
+  /// The order of a list of dives.
   package struct Order {
     private let sort: String?
     private let isDescending: Bool
@@ -26,7 +26,7 @@ package struct DiveListing {
     private let columns: [DiveColumn]?
     private let limit: Int?
 
-    /// Reads what was asked for.
+    /// Parses the request.
     ///
     /// - Parameters:
     ///   - sort: The column to sort by, with `-` before it for the greatest first; nil for the date.
@@ -61,8 +61,8 @@ package struct DiveListing {
       return Array(dated) + Array(undated)
     }
 
-    /// The columns; a planned or invalid dive would look like any other, so a column says so if one
-    /// is shown.
+    /// The columns, with one that marks planned or invalid dives if any are shown, because they
+    /// would look like others.
     fileprivate func columns(for dives: [LoggedDive], in logbook: Logbook) -> [DiveColumn] {
       if let columns { return columns }
       let isClub = Set(logbook.dives.compactMap(\.diver)).count > 1

@@ -5,7 +5,7 @@ import Diagnostics
 package import LogbookCore
 
 extension DivePage {
-  /// The same for machines, as a document.
+  /// The page for programs, as a document.
   package static func json(_ logged: LoggedDive, _ analysis: DiveAnalysis) -> String {
     var json = JSONWriter()
     json.object { json in

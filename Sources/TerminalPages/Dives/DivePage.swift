@@ -6,7 +6,7 @@ package import LogbookCore
 import Diagnostics
 package import Wording
 
-/// One dive as a person reads it: what is written, what is worked out, the notes.
+/// One dive for people: the written values, the calculated ones, and the notes.
 package struct DivePage {
   private let logged: LoggedDive
   private let logbook: Logbook
@@ -31,7 +31,7 @@ package struct DivePage {
     computed = AnalysisText(analysis, of: logged.dive, units, words: words).sections
   }
 
-  /// For a terminal, with the picture of the profile, if there is any.
+  /// For a terminal, with the picture of the profile, if any.
   package func text(_ picture: [String]) -> String {
     var lines = [logged.dive.origin.path.visible, ""] + PageSection.lines(written)
     for section in computed {
@@ -78,7 +78,7 @@ package struct DivePage {
     return rows
   }
 
-  /// A value is shown as the diver spelled it, a reference by the name of what it leads to.
+  /// A value as the diver wrote it; a reference is replaced by the name of its record.
   private func value(_ entry: FieldSet.Entry, _ row: FieldRow, _ printer: ValuePrinter) -> String {
     switch row.kind {
     case .reference(let kind): return names(entry.content, kind)
@@ -96,7 +96,7 @@ package struct DivePage {
     }
   }
 
-  /// A record's name, with its id behind it where that differs.
+  /// A record's name, followed by its id if that differs.
   private func title(_ text: String, _ kind: RecordKind) -> String {
     guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
       return text

@@ -5,7 +5,7 @@ import DiveQueries
 import DiveUnits
 package import LogbookCore
 
-/// Puts dives in the order of a column.
+/// Sorts dives by a column.
 package struct DiveSorting {
   private let column: DiveColumn
   private let isDescending: Bool
@@ -15,10 +15,9 @@ package struct DiveSorting {
     self.isDescending = isDescending
   }
 
-  /// The sort key of a dive.
   private enum Key {
     case number(Int)
-    /// A value that is compared with those of its own kind alone: an amount in its currency.
+    /// A value that is only compared with those of its own kind: an amount in its currency.
     case ranked(String, Int)
     case text(String)
 
@@ -41,8 +40,7 @@ package struct DiveSorting {
     }
   }
 
-  /// Dives with the same value stay in their order; what is not recorded stays at the end, whichever
-  /// way the list runs.
+  /// Dives with equal values keep their order; unrecorded values come last in both directions.
   package func sorted(_ dives: [LoggedDive], in context: FigureContext) -> [LoggedDive] {
     var recorded: [(key: Key, place: Int)] = []
     var missing: [LoggedDive] = []
@@ -69,7 +67,7 @@ package struct DiveSorting {
     }
     switch column.term.kind {
     case .visibility:
-      // Words come after distances, from bad to good, because they cannot be compared.
+      // Words come after distances, from bad to good, because the two cannot be compared.
       guard case .steps(let packed) = content else { break }
       return packed & 1 == 0 ? .number(packed >> 1) : .ranked("", packed >> 1)
     case .money:

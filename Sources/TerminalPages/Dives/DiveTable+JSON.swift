@@ -6,7 +6,7 @@ import DiveQueries
 package import LogbookCore
 
 extension DiveTable {
-  /// The same for machines, as a document.
+  /// The table for programs, as a document.
   package static func json(
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
@@ -30,7 +30,7 @@ extension DiveTable {
     return json.text + "\n"
   }
 
-  /// The same dives, an object a line.
+  /// The same dives, one JSON object per line.
   package static func jsonLines(
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],

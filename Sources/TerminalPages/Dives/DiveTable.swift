@@ -15,8 +15,10 @@ package struct DiveTable {
   private let showsHeader: Bool
   private let indent: Int
 
-  /// Makes a table for people, in which what was worked out and could have been written has a `*`; a
-  /// plain one is for programs, with units in the head and no marks.
+  /// Creates a table for people, which marks calculated values that could have been written, or a
+  /// plain one.
+  ///
+  /// The mark is a `*`. A plain table is for programs, with units in the header and without marks.
   package init(
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
@@ -43,7 +45,7 @@ package struct DiveTable {
 
   /// Columns side by side.
   ///
-  /// Where a width is given, lines fit it as far as words can be cut; figures never are.
+  /// With a width, words are truncated so that lines fit; figures never are.
   package func text(width: Int?) -> String {
     let rows = (showsHeader ? [header] : []) + cells
     let natural = columns.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
@@ -103,7 +105,7 @@ package enum CSVText {
   /// A spreadsheet treats text that starts with one of these marks as a formula, even in quotes; a
   /// leading apostrophe prevents that. A plain number such as `-1.5` is left as it is.
   private static func plain(_ text: String) -> String {
-    // Some programs take blanks at the beginning for nothing.
+    // Some programs ignore spaces at the beginning.
     let mark = text.unicodeScalars.first { !$0.properties.isWhitespace }
     let marks = "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars
     let isFormula =
@@ -116,13 +118,14 @@ package enum CSVText {
   /// Whether a text is nothing but decimal numbers with a comma and a space between them, such as a
   /// position, or a time zone such as `+02:00`.
   ///
-  /// A sign is only before a number, so nothing is calculated.
+  /// A sign is only before a number, so a spreadsheet calculates nothing.
   private static func isPlainValue(_ text: String) -> Bool {
     if text.wholeMatch(of: /[+\-][0-9]{2}:[0-9]{2}/) != nil { return true }
     return text.wholeMatch(of: /[+\-]?[0-9]+(\.[0-9]+)?(, [+\-]?[0-9]+(\.[0-9]+)?)*/) != nil
   }
 
-  /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
+  /// A cell that begins with `::` is quoted too, so that a CI job does not take its line for a
+  /// command.
   private static func cell(_ text: String) -> String {
     let text = plain(text)
     // Scalars, because a quote with an accent is one character, but still a quote to other
@@ -143,7 +146,6 @@ package enum CSVText {
   }
 }
 
-/// Tables of Markdown.
 package enum MarkdownTable {
   package static func text(_ header: [String], _ rows: [[String]]) -> String {
     let rule = header.map { _ in "---" }

@@ -10,7 +10,7 @@ package import Wording
 package struct FriendRow {
   let name: String
   let url: String
-  /// Nil for all that is not known of a log that was not fetched.
+  /// Nil, like all other unknown values, for a log that was not fetched.
   let day: String?
   let dives: Int?
   let lastDate: String?
@@ -31,7 +31,7 @@ package struct FriendRow {
   }
 }
 
-/// The logs that are followed.
+/// The followed logs.
 package struct FriendTable {
   private let rows: [FriendRow]
   private let table: TextTable
@@ -54,7 +54,7 @@ package struct FriendTable {
     )
   }
 
-  /// The table in a form; where a width is given, lines of text fit it.
+  /// The table in a format; with a width, lines of text fit it.
   package func text(_ format: OutputFormat, width: Int?) -> String {
     switch format {
     case .json: json

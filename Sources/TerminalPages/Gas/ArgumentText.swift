@@ -9,7 +9,7 @@ package import Wording
 /// It is parsed by the format's own parsers, and errors are reported as for a query: with the
 /// position, what was expected, and suggestions.
 package struct ArgumentText {
-  /// The argument as a person knows it: `--depth`, `gas`.
+  /// The argument's name for the user: `--depth`, `gas`.
   package let name: String
   /// The whole text.
   package let text: String
@@ -60,7 +60,7 @@ package struct ArgumentText {
     return quantity
   }
 
-  /// Reads a quantity; where its unit is missing, those are offered that put it within bounds.
+  /// Reads a quantity; if its unit is missing, suggests the units that put it within the limits.
   private func read<Value: Quantity>(
     _ type: Value.Type,
     _ kind: ValueKind,

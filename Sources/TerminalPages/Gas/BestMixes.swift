@@ -8,7 +8,7 @@ package struct BestMixes {
   package let water: WaterColumn
   /// The limit of oxygen's partial pressure.
   package let limit: Pressure
-  /// The limit of the equivalent narcotic depth; nil where helium is not asked for.
+  /// The limit of the equivalent narcotic depth; nil if no helium is requested.
   package let end: Depth?
   package let narcosis: Narcosis
   package let slate: SlateText

@@ -9,7 +9,7 @@ package struct BlendSheet {
   /// The gauge pressure before.
   package let start: Pressure
   package let top: GasMix
-  /// The tank's water volume; nil if litres are not wanted.
+  /// The tank's water volume; nil if litres are not requested.
   package let tank: WaterVolume?
   package let slate: SlateText
 
@@ -78,7 +78,7 @@ package struct BlendSheet {
 
   private var notes: [Message] {
     guard !steps.isEmpty else { return [.gasNothingToDo] }
-    // Of the wanted gas itself there was only too much.
+    // The tank already contained too much of the wanted gas.
     let isAlone = steps.allSatisfy { $0.key == "drain" }
     let reason = blend.drainedFor.map { part in
       isAlone ? Message.gasDrainedAlone : Self.drained(for: part)

@@ -7,10 +7,10 @@ import Wording
 package struct GasArguments {
   package private(set) var gases: [GasMix] = []
   package private(set) var depths: [Depth] = []
-  /// The depths as they were written, whose units tell what the diver reads.
+  /// The depths as written, whose units show which units the diver prefers.
   package private(set) var depthTexts: [String] = []
 
-  /// Reads words; a value of two of them, as `40 m`, need not be in quotes.
+  /// Reads words; a value of two words, such as `40 m`, needs no quotes.
   package init(_ words: [String], takesDepths: Bool = true) throws(ArgumentFailure) {
     var rest = words[...]
     while let first = rest.popFirst() {
@@ -35,8 +35,8 @@ package struct GasArguments {
     return true
   }
 
-  /// A text that begins with a number and is neither `18/45` nor a bare number that may be nitrox is
-  /// a depth gone wrong.
+  /// The problem: a text that begins with a number and is neither `18/45` nor a bare number that
+  /// may be nitrox is a mistyped depth.
   private static func refusal(of text: String, _ takesDepths: Bool) -> ArgumentFailure {
     let isDepth = takesDepths && (text.first?.isNumber ?? false) && !text.contains("/")
     let argument = ArgumentText(isDepth ? "depth" : "gas", text)

@@ -3,7 +3,7 @@ import DiveUnits
 package import Wording
 
 extension GasAtDepth {
-  /// How hard the gases are to breathe; without depths, at which depths they reach the limits.
+  /// The densities of the gases; without depths, the depths at which they reach the limits.
   package func densities(_ words: (Message) -> String) throws(GasFailure) -> GasTable {
     var table = try depths.isEmpty ? densityLimits(words) : densitiesAtDepths(words)
     table.notes = [

@@ -3,7 +3,7 @@ import DiveUnits
 package import Wording
 
 extension GasAtDepth {
-  /// How much oxygen the gases have, and which limit that is above or below.
+  /// The partial pressures of oxygen, and the limits that they exceed or fall below.
   package func oxygenPressures(_ words: (Message) -> String) throws(GasFailure) -> GasTable {
     let limits = OxygenLimit.usual.suffix(2)
     let columns = [("ppo2", .gasColumnPpo2), ("limit", .gasColumnLimit)] as [(String, Message)]

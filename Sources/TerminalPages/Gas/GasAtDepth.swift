@@ -2,7 +2,7 @@ package import DivePhysics
 package import DiveUnits
 import Wording
 
-/// Gases at depths, a line each.
+/// Gases at depths, one per line.
 package struct GasAtDepth {
   package let gases: [GasMix]
   package let depths: [Depth]
@@ -22,7 +22,7 @@ package struct GasAtDepth {
   /// The figures of a gas at a depth: a text per column, and JSON fields.
   typealias Figures = (cells: [String], fields: [(key: String, literal: String)])
 
-  /// A table of gas, depth and more columns; throws where no depth is given.
+  /// A table of gas, depth and further columns; throws without a depth.
   func table(
     _ columns: [(key: String, title: Message)],
     _ words: (Message) -> String,

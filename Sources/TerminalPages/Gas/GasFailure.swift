@@ -7,20 +7,20 @@ package import Wording
 package enum GasFailure: WordedFailure, Hashable {
   case needsGas
   case needsDepth
-  /// A gas where depths alone are asked about.
+  /// A gas was given where only depths are expected.
   case takesNoGas(GasMix)
   /// No gas has so little oxygen at the depth.
   case noOxygenWithin(Pressure, at: Depth, SlateText)
   /// No gas keeps both limits at the depth.
   case noBestMix(at: Depth, oxygen: Pressure, narcotic: Depth, SlateText)
-  /// A tank that is at the pressure already to which it is to be filled; that one as it was written.
+  /// The tank already has the wanted pressure, given as it was written.
   case notAbove(String, Pressure, SlateText)
-  /// A tank whose volume is in cubic feet, as it was written, without its working pressure.
+  /// The tank's volume was written in cubic feet without a working pressure.
   case needsWorkingPressure(String)
   case endsAboveStart(end: Pressure, start: Pressure, SlateText)
-  /// The values are such that nothing follows from them.
+  /// No result follows from the values.
   case noFigure
-  /// Why a tank cannot be filled with a gas from a compressor; nil where nothing tells.
+  /// Why a tank cannot be filled with a gas from a compressor; nil if the reason is unknown.
   case cannotBlend(TankFill, top: GasMix, BlendObstacle?, SlateText)
 
   package var message: Message {

@@ -3,9 +3,9 @@ import DiveUnits
 import Diagnostics
 import Wording
 
-/// A table as on a diver's slate: a line per gas, followed by warnings.
+/// A table as on a diver's slate: one line per gas, followed by warnings.
 package struct GasTable {
-  /// A column: what a program calls it, and what a person reads above it.
+  /// A column: its key for programs, and its header for people.
   package struct Column {
     package let key: String
     package let title: String
@@ -16,7 +16,7 @@ package struct GasTable {
     }
   }
 
-  /// A line: what a person reads in each column, and what a program reads.
+  /// A row: the text of each column for people, and the values for programs.
   package struct Row {
     package let cells: [String]
     /// Keys and literals of JSON.
@@ -32,7 +32,7 @@ package struct GasTable {
   package var rows: [Row] = []
   /// Notes below the table, only for people.
   package var notes: [String] = []
-  /// Where the gases are breathed; nil where it does not matter.
+  /// The place where the gases are breathed; nil if it does not matter.
   package let place: WaterColumn?
 
   package init(_ columns: [Column], in place: WaterColumn? = nil) {

@@ -7,7 +7,7 @@ package import Wording
 /// The maximum operating depths of gases, for each limit.
 package struct OperatingDepths {
   package let limits: [Pressure]
-  /// The depths are whole numbers of it.
+  /// The step to which depths are rounded.
   package let step: DepthStep
   package let water: WaterColumn
   package let slate: SlateText
@@ -17,7 +17,7 @@ package struct OperatingDepths {
     (self.water, self.slate) = (water, slate)
   }
 
-  /// Reads the step of `--step`; a whole metre or foot where nothing says it.
+  /// Parses the value of `--step`; a whole metre or foot by default.
   package static func step(
     _ text: String?,
     _ system: UnitSystem

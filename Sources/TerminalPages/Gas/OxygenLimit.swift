@@ -5,9 +5,9 @@ package import Diagnostics
 
 /// Limits of oxygen's partial pressure, which divers write without their unit.
 package enum OxygenLimit {
-  /// Those that a slate has: of a long dive, of a dive, of its decompression stops.
+  /// The usual limits on a slate: for long dives, for dives, for decompression stops.
   package static let usual = [Pressure(steps: 1200), OxygenLimits.working, OxygenLimits.atRest]
-  /// The least that one may breathe.
+  /// The least breathable partial pressure.
   package static let least = Pressure(steps: 180)
 
   /// Reads `1.4` or `1.4 bar`.

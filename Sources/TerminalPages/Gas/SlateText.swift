@@ -1,7 +1,7 @@
 package import DiveUnits
 import Wording
 
-/// Figures as divers write them on a slate, no finer than a gauge shows them.
+/// Figures as divers write them on a slate, no more precise than a gauge.
 package struct SlateText: Hashable, Sendable {
   package let system: UnitSystem
 
@@ -31,14 +31,14 @@ package struct SlateText: Hashable, Sendable {
     pressure.formatted(.metric, decimals: 2)
   }
 
-  /// The density of a gas in grams in a litre, which divers of all units use.
+  /// The density of a gas in grams per litre, the unit of all divers.
   package static func density(_ density: Density) -> String {
     let steps = (max(density.gramsPerCubicMetre, 0) / 5 + 1) / 2
     return Decimal(steps, places: 2).text() + " g/L"
   }
 }
 
-/// Figures as programs read them: decimals of metres, bar, litres, grams in a litre.
+/// Figures for programs: decimals of metres, bar, litres, grams per litre.
 package enum SlateJSON {
   package static func gas(_ gas: GasMix) -> String {
     let (oxygen, helium) = (

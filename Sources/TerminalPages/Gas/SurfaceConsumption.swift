@@ -8,7 +8,7 @@ package struct SurfaceConsumption {
   package let start: Pressure
   package let end: Pressure
   package let duration: DiveDuration
-  /// The mean depth.
+  /// The average depth.
   package let depth: Depth
   package let gas: GasMix
   /// The tank's water volume; nil if not given.

@@ -21,7 +21,7 @@ package struct TankFilling {
     throw .cannotBlend(wanted, top: top, BlendObstacle(to: wanted, top: top), slate)
   }
 
-  /// The steps of a blend; with volumes where it is known what water the tank holds.
+  /// The steps of a blend; with volumes if the tank's water volume is known.
   package func sheet(of blend: Blend, in tank: WaterVolume?) -> BlendSheet {
     BlendSheet(blend: blend, start: start.pressure, top: top, tank: tank, slate: slate)
   }

@@ -12,7 +12,7 @@ package struct TankText {
     (self.volume, self.workingPressure) = (volume, workingPressure)
   }
 
-  /// The water that the tank holds; nil where no volume is given.
+  /// The tank's water volume; nil if no volume is given.
   package func water() throws -> WaterVolume? {
     guard let volume else { return nil }
     let tank = try ArgumentText("--volume", volume).read(TankVolume.self, .tankVolume)

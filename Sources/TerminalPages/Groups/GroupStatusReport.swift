@@ -9,7 +9,7 @@ package import Wording
 /// The status of group dives, in all output formats.
 package struct GroupStatusReport {
   private let all: [GroupStatus]
-  /// Whether one dive was asked for, which is shown member by member.
+  /// Whether one dive was requested, which is shown member by member.
   private let isOne: Bool
   private let printer: ValuePrinter
   private let words: (Message) -> String
@@ -122,7 +122,7 @@ package struct GroupStatusReport {
     return printer.text(content, of: row.kind)
   }
 
-  /// More of the notes is in the files.
+  /// The longest excerpt of notes, in characters.
   private static let longestNotes = 60
 
   private func word(for state: GroupStatus.State, _ status: GroupStatus) -> String {
@@ -204,7 +204,6 @@ extension GroupStatus.Entry {
 }
 
 extension GroupStatus {
-  /// The members with this state.
   fileprivate func members(_ state: State) -> [String] {
     entries.filter { $0.state == state }.map(\.member.text)
   }

@@ -2,8 +2,8 @@ package import Wording
 
 /// ArgumentParser's help for a command, translated and wrapped for a terminal.
 ///
-/// ArgumentParser wraps at any space, also inside a command or a quotation. So it is asked for lines
-/// of any length, which are wrapped here.
+/// ArgumentParser wraps at any space, also inside a command or a quotation. So it gets an unlimited
+/// width, and the lines are wrapped here.
 package struct HelpPage {
   /// A width at which ArgumentParser wraps nothing.
   package static let unwrapped = 1 << 20
@@ -22,7 +22,7 @@ package struct HelpPage {
   /// The column of the descriptions.
   private static let margin = 26
 
-  /// The page in a language, at most so many columns wide where no command is longer.
+  /// The page in a language, at most this many columns wide unless a command is longer.
   package func text(in language: Language, width: Int) -> String {
     let words = HelpWords(language.tag)
     return text(width: width) { words[$0] }
@@ -30,7 +30,7 @@ package struct HelpPage {
 
   /// The page with each of its texts translated.
   func text(width: Int, _ words: (String) -> String) -> String {
-    // A narrower page would have a word per line.
+    // A narrower page would have one word per line.
     let width = max(width, Self.margin + 14)
     var result: [String] = []
     var isBelowUsage = false
@@ -46,7 +46,7 @@ package struct HelpPage {
         let usage = HelpLine(head + line.dropFirst(Self.usage.count), isUsage: true)
         result += usage.wrapped(to: width, indent: head.count)
       } else if line.hasPrefix(" ") {
-        // What is indented above the usage is an example, to be copied as one line.
+        // Indented text above the usage is an example, to be copied as one line.
         result += isBelowUsage ? element(line, words, width) : [String(line)]
       } else if isBelowUsage, line.hasSuffix(Self.groups) {
         result.append(words(String(line.dropLast(Self.groups.count))) + ":")
@@ -70,14 +70,14 @@ package struct HelpPage {
     }
     let label = line.prefix(Self.margin)
     let text = line.dropFirst(Self.margin)
-    // A long label has the line to itself; its description follows on the next.
+    // A long label has a line to itself; its description follows on the next.
     guard !text.isEmpty, label.last == " ", text.first != "<" else { return [String(line)] }
     let blank = String(repeating: " ", count: Self.margin)
     let wrapped = HelpLine(description(text, words)).wrapped(to: width - Self.margin)
     return wrapped.enumerated().map { ($0.offset == 0 ? String(label) : blank) + $0.element }
   }
 
-  /// A description; ArgumentParser adds the values and the default in brackets behind its full stop.
+  /// A description; ArgumentParser adds the values and the default in brackets after its full stop.
   private func description(_ text: Substring, _ words: (String) -> String) -> String {
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else {
       return words(String(text))
@@ -91,7 +91,8 @@ package struct HelpPage {
   }
 }
 
-/// A paragraph of a help page; what is in single quotes, and an option in a usage, stays in one line.
+/// A paragraph of a help page; text in single quotes, and an option in a usage, is not broken
+/// across lines.
 private struct HelpLine {
   private var pieces: [Substring] = []
 

@@ -3,10 +3,10 @@ import LogWorkspace
 import Wording
 
 extension FirstSteps {
-  /// The steps, one per line: a box, the command, and what it is for; below, what helps on the way.
+  /// The steps, one per line: a box, the command and its purpose; below, helpful commands.
   ///
-  /// The commands are as wide as the widest, and their purposes short enough for a terminal of 80
-  /// columns in every language.
+  /// The commands are aligned, and their purposes are short enough for a terminal of 80 columns in
+  /// every language.
   func lines(hasDive: Bool, _ words: (Message) -> String) -> [String] {
     let steps = steps.map { ($0.isDone ? "  [x]" : "  [ ]", $0.kind.command) }
     let all = steps + Self.help.dropFirst(hasDive ? 1 : 0).map { ("     ", $0) }
@@ -18,7 +18,7 @@ extension FirstSteps {
 
   private static let help: [FirstCommand] = [
     FirstCommand(text: "divelog import --help", purpose: .homeImport),
-    // A new log is private, so that everyone sees nothing of it.
+    // A new log is private, so the public sees nothing of it.
     FirstCommand(text: "divelog serve --open --for me", purpose: .homeServe),
     FirstCommand(text: "divelog help", purpose: .homeHelp),
   ]

@@ -10,19 +10,19 @@ package import LogWorkspace
 import LogbookCore
 import Wording
 
-/// A logbook at a glance: what it holds, the last months and dives, what is due, what is wrong.
+/// A logbook at a glance: its content, the last months and dives, what is due, and the problems.
 package struct HomeSummary {
-  /// The page, whole lines.
+  /// The page, in complete lines.
   package let text: String
-  /// The profiles that it needed and had to do without.
+  /// The profiles that it needed but could not use.
   package let unreadProfiles: [DiveProfiles.Unread]
 
   /// Makes the page.
   ///
   /// - Parameters:
   ///   - log: The session with the log.
-  ///   - drawing: How to draw; nil for not at all.
-  ///   - width: The columns that there are; nil for as many as it takes.
+  ///   - drawing: How to draw; nil to draw nothing.
+  ///   - width: The available columns; nil for no limit.
   package init(of log: LogSession, _ drawing: Drawing?, width: Int?) {
     var lines = Self.head(log)
     lines += drawing.map { Self.months(log, $0) } ?? []
@@ -33,7 +33,7 @@ package struct HomeSummary {
     unreadProfiles = last.unread
   }
 
-  /// What to do next: the first steps in a new log, commands of every day in others.
+  /// What to do next: the first steps in a new log, everyday commands in others.
   private static func steps(_ log: LogSession) -> [String] {
     if let steps = FirstSteps(of: log) {
       return ["", log.words(.firstSteps)]
@@ -91,7 +91,7 @@ package struct HomeSummary {
     return (["", log.words(.lastDives)] + lines, context.unreadProfiles)
   }
 
-  /// How many things that are due are shown.
+  /// The most due items that are shown.
   private static let mostDue = 5
 
   private static func due(_ log: LogSession) -> [String] {
@@ -107,14 +107,14 @@ package struct HomeSummary {
 }
 
 extension HomeSummary {
-  /// How many problems are shown.
+  /// The most problems that are shown.
   private static let mostProblems = 3
 
   private static let notLogged = "group-dive-not-logged"
 
   private static func problems(_ log: LogSession) -> [String] {
     let found = log.diagnostics
-    // An info is not a problem: it requires no action.
+    // An info is not a problem: it needs no action.
     let problems = found.filter { $0.diagnostic.severity > .info }
       .sorted { $0.diagnostic.severity > $1.diagnostic.severity }
     let missing = found.count { $0.diagnostic.id == notLogged }

@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// Signals that would end the program, held back while the terminal is not as it was found.
+/// Signals that would end the program, blocked while the terminal is in another mode than before.
 ///
-/// They are looked for between two keys, so that the terminal is put right before one takes effect,
-/// and no handler is needed.
+/// They are checked between two keys, so that the terminal is restored before a signal takes
+/// effect, and no handler is needed.
 package struct BlockedSignals {
   private var old = sigset_t()
 
-  /// Begins to hold signals back.
+  /// Begins to block signals.
   package init() {
     var held = Self.set([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
     pthread_sigmask(SIG_BLOCK, &held, &old)
   }
 
-  /// Whether one came that ends the program.
+  /// Whether a signal that ends the program is pending.
   package var isEnding: Bool { [SIGTERM, SIGHUP, SIGQUIT].contains(where: Self.isPending) }
 
-  /// Whether an interruption came.
+  /// Whether an interrupt is pending.
   package var isInterrupted: Bool { Self.isPending(SIGINT) }
 
   /// Takes a pending interruption, which means that the user wants to leave.
@@ -31,17 +31,17 @@ package struct BlockedSignals {
   /// Takes a pending stop signal from another process.
   package func takeStop() -> Bool { Self.take(SIGTSTP) }
 
-  /// Stops until the program is to go on; with all that run beside it, as under `make`, where the
-  /// wish came from the terminal.
+  /// Stops until the program is continued; together with its process group, as under `make`, if the
+  /// request came from the terminal.
   package func stop(withOthers: Bool) {
     var stop = Self.set([SIGTSTP])
     if withOthers { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
-    // It waits while it is held back, and stops here.
+    // The signal is blocked and pending; the process stops here.
     pthread_sigmask(SIG_UNBLOCK, &stop, nil)
     pthread_sigmask(SIG_BLOCK, &stop, nil)
   }
 
-  /// Lets signals through again; one that came takes effect now.
+  /// Unblocks signals; a pending one takes effect now.
   package func release() {
     var old = old
     pthread_sigmask(SIG_SETMASK, &old, nil)

@@ -11,8 +11,8 @@
 package enum ChildProcess {
   /// Runs a program with our environment and waits for it.
   ///
-  /// Returns its exit status, or -1 if it could not be started or was killed. While it runs,
-  /// interrupts from the keyboard are for it, as if a shell had started it.
+  /// Returns its exit status, or -1 if it could not be started or was killed. While it runs, it
+  /// receives interrupts from the keyboard, as if a shell had started it.
   package static func run(_ program: String, _ arguments: [String]) -> Int32 {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     words.append(nil)

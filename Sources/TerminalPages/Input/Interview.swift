@@ -14,9 +14,9 @@ package struct Interview {
   private let language: Language
   /// Whether to list the values copied from past dives before the last question.
   package var tellsHabits = false
-  /// Whether nothing is known of the dive yet, so that at least one answer must say something.
+  /// Whether nothing is known of the dive yet, so that at least one answer must contain something.
   package var needsAnswer = false
-  /// The command that repeats the answers so far, for a user who leaves; nil if there is none.
+  /// The command that repeats the answers so far, for a user who leaves; nil without one.
   package var command: (Dialogue) -> String? = { _ in nil }
 
   /// Asks on a terminal, in a language.
@@ -29,17 +29,17 @@ package struct Interview {
     [words(.entryOpening)] + (lines.canComplete ? [words(.entryCompletes)] : [])
   }
 
-  /// Asks until what is made of the answers is written; nil if the user leaves.
+  /// Asks until the result of the answers is written; nil if the user leaves.
   ///
-  /// If the answers together are wrong they are offered again, unless none was changed since.
+  /// If the answers are wrong together, they are offered again, unless none has changed since.
   ///
   /// - Parameters:
   ///   - dialogue: The questions.
   ///   - note: Shows the user a line.
   ///   - mayRetry: Whether other answers are asked for after a failure that they may fix.
-  ///   - write: Writes what was answered; nil if other answers are needed.
-  /// - Returns: What was written.
-  /// - Throws: What `write` throws, where other answers do not help.
+  ///   - write: Writes the answers; nil if other answers are needed.
+  /// - Returns: The result of `write`.
+  /// - Throws: The errors of `write` that other answers cannot fix.
   package func ask<Written>(
     _ dialogue: inout Dialogue,
     note: (String) -> Void,
@@ -86,7 +86,7 @@ package struct Interview {
         if let again = again(dialogue) { note(again) }
         return false
       }
-      // What was shown to be corrected was deleted, so the question is open again.
+      // The answer offered for correction was deleted, so the question is open again.
       if lines.canComplete, dialogue.toCorrect != nil, text.allSatisfy(\.isWhitespace) {
         dialogue.forgetRefused()
         continue

@@ -1,21 +1,21 @@
-/// A key that was pressed on a terminal.
+/// A key pressed on a terminal.
 package enum Key: Hashable, Sendable {
   case character(Character)
   case enter, tab, backTab, backspace, delete, left, right, home, end
   case eraseBefore, eraseAfter, eraseWord
   case interrupt, endOfInput, suspend
-  /// One that means nothing here.
+  /// A key without a meaning here.
   case other
 }
 
-/// Makes keys of the bytes that a terminal sends.
+/// Decodes keys from the bytes that a terminal sends.
 package struct KeyDecoder {
-  /// The bytes of a key that is not whole yet.
+  /// The bytes of an incomplete key.
   private var begun: [UInt8] = []
 
   package init() {}
 
-  /// Takes the next byte; nil while a key is not whole.
+  /// Takes the next byte; nil while a key is incomplete.
   package mutating func take(_ byte: UInt8) -> Key? {
     if begun.isEmpty, let key = Self.control[byte] { return key }
     if begun.isEmpty, byte < 0x20 || byte == 0x7F, byte != Self.escape { return .other }
@@ -30,12 +30,13 @@ package struct KeyDecoder {
     return .character(character)
   }
 
-  /// Nothing followed for a while: the escape key was pressed alone, and begins no sequence.
+  /// No byte followed for a while: the escape key was pressed alone, and begins no sequence.
   package mutating func pause() {
     if begun == [Self.escape] { begun = [] }
   }
 
-  /// A sequence of ECMA-48 ends with a letter or `~`; a character of UTF-8 tells its length.
+  /// A sequence of ECMA-48 ends with a letter or `~`; the first byte of a UTF-8 character gives its
+  /// length.
   private var isWhole: Bool {
     guard let first = begun.first, let last = begun.last else { return false }
     if first == Self.escape {

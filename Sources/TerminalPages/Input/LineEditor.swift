@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// A line that is being typed; what the keys do to it, without a terminal.
+/// A line being typed, and the effects of keys on it, without a terminal.
 package struct LineEditor {
   package private(set) var characters: [Character] = []
   package private(set) var cursor = 0
   private var completion: Completion?
-  /// Whether the text stands there to be corrected, and no key has changed or kept it yet.
+  /// Whether the text is offered for correction, and no key has changed or accepted it yet.
   private var isOffered: Bool
 
   /// The values that Tab cycles through: completions of a text, and the text itself.
@@ -22,7 +22,7 @@ package struct LineEditor {
     case suspended
   }
 
-  /// Begins with a text, which is to be corrected; the cursor is behind it.
+  /// Begins with a text to correct; the cursor is after it.
   ///
   /// If the first key types a character, that replaces the text.
   package init(_ text: String = "") {
@@ -33,7 +33,7 @@ package struct LineEditor {
 
   package var text: String { String(characters) }
 
-  /// Takes a key; `complete` gives the answers that a text may be the beginning of.
+  /// Handles a key; `complete` returns the answers that a text may be the beginning of.
   package mutating func take(_ key: Key, _ complete: (String) -> [String]) -> Outcome {
     if key == .other || key == .suspend { return key == .suspend ? .suspended : .goesOn }
     if isOffered, case .character = key { erase(0..<characters.count) }
@@ -81,16 +81,16 @@ package struct LineEditor {
     cursor = range.lowerBound
   }
 
-  /// Puts the next of the answers in place of the text.
+  /// Replaces the text by the next of the answers.
   private mutating func goOn(by step: Int, _ complete: (String) -> [String]) {
     var state = completion ?? Completion(answers: complete(text) + [text], place: -1)
     guard state.answers.count > 1 else { return }
-    // The text itself is the last, so that back from there is the last answer.
+    // The text itself is the last item, so that going back from it leads to the last answer.
     let start = completion == nil && step < 0 ? state.answers.count - 1 : state.place
     state.place = (start + step + state.answers.count) % state.answers.count
     characters = Array(state.answers[state.place])
     cursor = characters.count
-    // An answer alone needs no way back, so that the next Tab completes what follows it.
+    // A single answer needs no way back, so the next Tab completes what follows it.
     completion = state.answers.count == 2 && state.place == 0 ? nil : state
   }
 }

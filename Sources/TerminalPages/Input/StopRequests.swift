@@ -8,13 +8,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Signals that ask a long-running command to end, which it does after what it has begun.
+/// Signals that ask a long-running command to end after its present step.
 ///
 /// A second one ends the program at once.
 package enum StopRequests {
   private static let count = Atomic<Int>(0)
 
-  /// Begins to take such signals.
+  /// Begins to handle such signals.
   package static func take() {
     // The first use of a global allocates, which a signal handler must not.
     count.store(0, ordering: .relaxed)

@@ -7,16 +7,16 @@
 #endif
 import Diagnostics
 
-/// Lines that a person types, each behind a prompt.
+/// Reads lines typed by the user, each after a prompt.
 package struct TerminalLines {
-  /// Whether the line can be edited and completed; else the terminal itself keeps it.
+  /// Whether lines can be edited and completed; if not, the terminal itself edits them.
   package let canComplete: Bool
   private let columns: () -> Int
 
   /// An action of the user.
   package enum Input: Equatable, Sendable {
     case line(String)
-    /// Left with Ctrl-C or Ctrl-D.
+    /// The user left with Ctrl-C or Ctrl-D.
     case left
   }
 
@@ -26,7 +26,7 @@ package struct TerminalLines {
     self.columns = columns
   }
 
-  /// Asks for a line; where it can be edited, `text` stands there already.
+  /// Asks for a line; if lines can be edited, `text` is its initial content.
   package func read(
     _ prompt: String,
     text: String = "",
@@ -64,7 +64,7 @@ package struct TerminalLines {
       }
       guard let key else { continue }
       let outcome = editor.take(key, complete)
-      // A stopped program draws its line when it goes on.
+      // A stopped program draws its line again when it continues.
       if outcome != .suspended { Self.draw(editor, behind: shown, room) }
       switch outcome {
       case .goesOn: continue
@@ -85,7 +85,7 @@ package struct TerminalLines {
     raw(mode)
   }
 
-  /// The terminal's own way: it shows what is typed and lets it be corrected.
+  /// Reads in the terminal's own way: it shows what is typed and lets it be corrected.
   private func readPlain(_ prompt: String, _ signals: BlockedSignals) -> Input {
     Self.write(prompt)
     var bytes: [UInt8] = []
@@ -105,7 +105,7 @@ package struct TerminalLines {
   /// The next event from the terminal or from a signal.
   private enum Event {
     case byte(UInt8)
-    /// Nothing for a tenth of a second.
+    /// No input for a tenth of a second.
     case pause
     /// The end of all input, or a signal that asks to leave.
     case left
@@ -133,7 +133,7 @@ package struct TerminalLines {
     }
   }
 
-  /// Keys come one by one and are not shown; what is written looks as ever.
+  /// Switches to raw mode: keys arrive one by one and are not echoed; output is unchanged.
   private static func raw(_ mode: termios) {
     var mode = mode
     cfmakeraw(&mode)

@@ -1,10 +1,10 @@
 import DiveStatistics
 
-/// A bar that lies, in eighths of a column where the terminal shows them.
+/// A horizontal bar, in eighths of a column if the terminal shows them.
 package enum Bar {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// The bar of a value; that of the greatest fills the width.
+  /// The bar of a value; the greatest value fills the width.
   package static func text(_ value: Int, of greatest: Int, in drawing: Drawing) -> String {
     switch drawing.characters {
     case .ascii:

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Names with their figures and a bar each, one below the other.
+/// Names with their figures and bars, one per line.
 package struct BarChart: Hashable, Sendable {
   /// One line of it.
   package struct Row: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct BarChart: Hashable, Sendable {
   }
 
   package let rows: [Row]
-  /// Whether a label says enough without its end, as a name does and a range does not.
+  /// Whether a truncated label is still understood; a name is, a range is not.
   private let cutsLabels: Bool
 
   private static let gap = 2

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Bars beside the lines of a table.
+/// Bars next to the lines of a table.
 package struct BarColumn: Hashable, Sendable {
-  /// The value of each line; nil for one without a bar, as a heading.
+  /// The value of each line; nil for one without a bar, such as a heading.
   package let values: [Int?]
-  /// The heading above the bars, if there is one and it fits.
+  /// The heading above the bars; nil without one.
   private let title: String?
 
   private static let gap = 2
-  /// Narrower bars tell nothing.
+  /// The least useful width.
   private static let narrowest = 8
-  /// Wider ones tell no more.
+  /// The greatest useful width.
   private static let widest = 40
 
   package init(_ values: [Int?], title: String? = nil) {
@@ -18,7 +18,7 @@ package struct BarColumn: Hashable, Sendable {
     self.title = title
   }
 
-  /// The lines with their bars, or as they are where bars do not fit.
+  /// The lines with their bars; unchanged if bars do not fit.
   package func added(to lines: [String], _ drawing: Drawing) -> [String] {
     let start = (lines.map(\.cellWidth).max() ?? 0) + Self.gap
     let room = min(drawing.width - start, Self.widest)

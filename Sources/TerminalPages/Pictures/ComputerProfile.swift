@@ -6,7 +6,7 @@ import Wording
 
 /// The samples of one of a dive's computers.
 package struct ComputerProfile {
-  /// Which of the dive's computers it is, from 1.
+  /// The computer's number in the dive, from 1.
   package let number: Int
   package let model: String?
   package let profile: DiveProfile

@@ -4,7 +4,7 @@ package import DiveUnits
 package import LogbookCore
 package import Wording
 
-/// How deep and how long dives were, in bands.
+/// The depths and durations of dives, in bands.
 package struct DiveHistograms {
   private let depths: [Int]
   private let minutes: [Int]
@@ -17,7 +17,7 @@ package struct DiveHistograms {
     self.system = system
   }
 
-  /// The pictures, each below its title; empty where nothing is recorded.
+  /// The pictures, each below its title; empty if nothing is recorded.
   package func lines(_ drawing: Drawing, _ words: (Message) -> String) -> [String] {
     let unit = system == .metric ? "m" : "ft"
     return lines(

@@ -1,18 +1,18 @@
-/// Dots, several to a character: braille, or full stops, apostrophes and colons.
+/// A canvas of dots, several to a character: braille, or full stops, apostrophes and colons.
 package struct DotCanvas: Sendable {
-  /// How many columns of dots there are.
+  /// The number of columns of dots.
   package let width: Int
-  /// How many rows of dots there are.
+  /// The number of rows of dots.
   package let height: Int
   private let characters: DrawingCharacters
   private var dots: [Bool]
 
-  /// How many dots a character has beside each other.
+  /// The number of dots side by side in a character.
   package static func across(_ characters: DrawingCharacters) -> Int {
     characters == .unicode ? 2 : 1
   }
 
-  /// How many dots a character has above each other.
+  /// The number of dots above each other in a character.
   package static func down(_ characters: DrawingCharacters) -> Int {
     characters == .unicode ? 4 : 2
   }
@@ -50,7 +50,7 @@ package struct DotCanvas: Sendable {
     return start + (twice + (twice < 0 ? -steps : steps)) / (steps * 2)
   }
 
-  /// One text a row of characters.
+  /// One text per row of characters.
   package var lines: [String] {
     let (across, down) = (Self.across(characters), Self.down(characters))
     return stride(from: 0, to: height, by: down).map { top in

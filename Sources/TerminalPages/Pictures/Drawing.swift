@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// How pictures are drawn: with which characters, and in how many columns.
+/// The style of pictures: their characters and their width.
 package struct Drawing: Hashable, Sendable {
   package let characters: DrawingCharacters
-  /// No line is wider.
+  /// The greatest width of a line, in columns.
   package let width: Int
 
   /// Limits drawings on terminals that report a huge width.
@@ -14,7 +14,7 @@ package struct Drawing: Hashable, Sendable {
     self.width = min(max(width, 0), Self.widest)
   }
 
-  /// The line without blanks at its end, cut where it does not fit.
+  /// The line without spaces at its end, truncated if it does not fit.
   package func fitted(_ line: String) -> String {
     Self.cut(line, to: width, characters)
   }

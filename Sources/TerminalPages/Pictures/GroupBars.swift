@@ -1,4 +1,4 @@
-/// Bars for the rows of a table: beside it where they fit, else below it with the names again.
+/// Bars for the rows of a table: next to it if they fit, else below it with the names repeated.
 package struct GroupBars: Hashable, Sendable {
   private let chart: BarChart
 

@@ -1,7 +1,7 @@
 package import DiveUnits
 import Diagnostics
 
-/// The days of a year, a column a week and a row a weekday, shaded by how many dives each has.
+/// The days of a year, one column per week and one row per weekday, shaded by the number of dives.
 package struct HeatMap: Hashable, Sendable {
   package let year: Int
   private let counts: [CalendarDate: Int]
@@ -71,7 +71,7 @@ package struct HeatMap: Hashable, Sendable {
       let isLast = place + 1 == starts.count
       let end = isLast ? drawing.width - margin : starts[place + 1] - 1
       let room = end - starts[place]
-      // A name that is cut could be taken for another month's only if it lost all but a letter.
+      // A truncated name could be mistaken for another month's only if a single letter were left.
       guard room > 1 || room >= months[month - 1].count else { continue }
       line = line.padded(to: starts[place]) + months[month - 1].prefix(room)
     }

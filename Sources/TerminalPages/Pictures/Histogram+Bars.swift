@@ -1,7 +1,7 @@
 package import DiveStatistics
 
 extension Histogram {
-  /// The bands as bars, with the unit behind their edges.
+  /// The bands as bars, with the unit after their edges.
   package func chart(unit: String, _ characters: DrawingCharacters) -> BarChart {
     BarChart(
       bands.map { band in

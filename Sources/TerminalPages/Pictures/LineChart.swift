@@ -1,14 +1,13 @@
 import DiveStatistics
 
-/// A line through points, whose height grows downwards as depth does.
+/// A line through points, with heights that grow downwards, as depths do.
 ///
 /// Nothing between two points is lost: each column of dots shows the least and the greatest height
 /// of all points that fall into it.
 package struct LineChart: Sendable {
-  /// One text a row of characters.
+  /// One text per row of characters.
   package let lines: [String]
 
-  /// A point of the line.
   package struct Point: Hashable, Sendable {
     package let x: Int
     package let y: Int
@@ -19,7 +18,7 @@ package struct LineChart: Sendable {
     }
   }
 
-  /// Draws points, in the order in which they are joined.
+  /// Draws points, connected in the given order.
   package init(
     _ points: [Point],
     across horizontal: ClosedRange<Int>,

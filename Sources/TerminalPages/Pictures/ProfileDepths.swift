@@ -3,16 +3,16 @@ package import DiveUnits
 
 /// The depths of a profile, and its points of note.
 package struct ProfileDepths {
-  /// By time in milliseconds, in millimetres.
+  /// The points by time in milliseconds, with the depth in millimetres.
   package let points: [LineChart.Point]
-  /// From the first row to the last, in milliseconds.
+  /// The time from the first row to the last, in milliseconds.
   package let times: ClosedRange<Int>
   /// The first of the greatest depths.
   package let deepest: (depth: Depth, time: DiveDuration, temperature: Temperature?)
   /// The first of the lowest temperatures.
   package let coldest: (temperature: Temperature, time: DiveDuration)?
 
-  /// Takes the samples with depths; nil if there are none.
+  /// Takes the samples with depths; nil without any.
   package init?(_ profile: DiveProfile) {
     guard let depths = profile.samples(of: .depth), let times = profile.samples(of: .time) else {
       return nil

@@ -6,7 +6,7 @@ package import Wording
 
 /// The events of a dive: letters below the profile, and a list that explains them.
 package struct ProfileMarks {
-  /// A letter, when, and what.
+  /// The letter, the time in milliseconds and the event.
   private let marks: [(letter: Character, time: Int, what: Message)]
   /// The number of events without a letter.
   private let others: Int
@@ -22,7 +22,7 @@ package struct ProfileMarks {
     others = max(0, events.count - Self.letters.count)
   }
 
-  /// The letters in the columns of their times; one that is taken goes to the next that is free.
+  /// The letters in the columns of their times; if a column is taken, the next free one is used.
   package func line(_ times: ClosedRange<Int>, columns: Int) -> String {
     var line: [Character] = Array(repeating: " ", count: max(columns, 0))
     for mark in marks {
@@ -39,7 +39,7 @@ package struct ProfileMarks {
     return String(line)
   }
 
-  /// One line an event.
+  /// One line per event.
   package func list(_ words: (Message) -> String) -> [String] {
     let times = marks.map { DiveDuration(steps: $0.time / 1000).formatted(.metric) }
     let width = times.map(\.count).max() ?? 0

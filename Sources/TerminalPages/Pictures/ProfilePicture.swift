@@ -3,7 +3,7 @@ package import DiveUnits
 import Diagnostics
 package import Wording
 
-/// A dive's profile with its title, what happened on it, and its figures in words.
+/// A dive's profile with its title, its events and its figures in words.
 package struct ProfilePicture {
   private let found: ComputerProfile
   private let dive: Dive
@@ -15,7 +15,7 @@ package struct ProfilePicture {
     self.system = system
   }
 
-  /// The lines; where the line itself does not fit, the words alone.
+  /// The lines; if the profile does not fit, only the words.
   package func lines(_ drawing: Drawing, _ words: (Message) -> String) -> [String] {
     guard let depths = ProfileDepths(found.profile) else { return [] }
     let plot = ProfilePlot(depths, system, drawing)
@@ -26,7 +26,7 @@ package struct ProfilePicture {
         "".padded(to: span.start) + marks.line(depths.times, columns: span.columns)
       )
     }
-    // Figures are not cut: of those that say less and less, the first that fits stands there.
+    // Figures are not truncated: the longest form that fits is used.
     lines += figures(depths).compactMap { choices in
       choices.map(words).first { $0.cellWidth <= drawing.width }
     }

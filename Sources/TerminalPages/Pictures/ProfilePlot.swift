@@ -3,15 +3,15 @@ import DiveModel
 package import DiveUnits
 import Diagnostics
 
-/// A dive's profile as a line with its axes: time across, depth down.
+/// A dive's profile as a line with axes: time across, depth down.
 package struct ProfilePlot {
-  /// One text a line.
+  /// One text per line.
   package let lines: [String]
-  /// Where the line begins, and how many columns it has; nil where it does not fit.
+  /// The first column of the profile and the number of its columns; nil if it does not fit.
   package let span: (start: Int, columns: Int)?
 
   private static let rows = 12
-  /// In fewer columns nothing is seen of a dive.
+  /// The fewest columns in which a profile is recognisable.
   private static let fewestColumns = 16
   private static let mostColumns = 100
 
@@ -45,7 +45,7 @@ package struct ProfilePlot {
     span = (margin + 1, columns)
   }
 
-  /// The depths at the side, by their rows; the deepest stands exactly in the last.
+  /// The depths at the side, by row; the deepest is exactly in the last row.
   private static func depthTicks(
     _ deepest: Depth,
     _ system: UnitSystem,

@@ -1,19 +1,19 @@
 import DiveStatistics
 
-/// Four shades for counts, and a fifth sign for none.
+/// Four shades for counts, and a fifth character for zero.
 package struct Shades: Hashable, Sendable {
   private let levels: CountLevels
   private let characters: DrawingCharacters
 
   private static let blocks: [Character] = ["·", "░", "▒", "▓", "█"]
 
-  /// Takes the greatest count, which says how many of the shades there are.
+  /// Takes the greatest count, which determines how many shades are used.
   package init(upTo greatest: Int, _ characters: DrawingCharacters) {
     levels = CountLevels(upTo: greatest)
     self.characters = characters
   }
 
-  /// The sign of a count; in ASCII its digit, and `+` for more than nine.
+  /// The character of a count; in ASCII its digit, and `+` for more than nine.
   package func character(_ count: Int) -> Character {
     switch characters {
     case .ascii:

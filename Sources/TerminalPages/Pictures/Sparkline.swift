@@ -1,7 +1,7 @@
 import DiveStatistics
 import Diagnostics
 
-/// A row of little bars that stand, each over its name and its figure.
+/// A row of small vertical bars, each above its name and its figure.
 package struct Sparkline: Hashable, Sendable {
   /// One bar.
   package struct Column: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct Sparkline: Hashable, Sendable {
 
   package init(_ columns: [Column]) { self.columns = columns }
 
-  /// The bars, the names and the figures; where not all fit, the last ones.
+  /// The bars, the names and the figures; if not all fit, the last ones.
   package func lines(_ drawing: Drawing) -> [String] {
     let cell = columns.map { max($0.label.cellWidth, String($0.value).count, 1) }.max() ?? 1
     let shown = columns.suffix((drawing.width + 1) / (cell + 1))
@@ -37,7 +37,7 @@ package struct Sparkline: Hashable, Sendable {
     ]
   }
 
-  /// The ground for nothing, and seven heights for what is more.
+  /// A base line for zero, and seven heights for greater values.
   package static func bar(
     _ value: Int,
     of greatest: Int,

@@ -9,7 +9,7 @@ package struct TimeAxis: Hashable, Sendable {
 
   private static let columnsPerMark = 12
 
-  /// Draws the axis for some milliseconds; neither of its lines is wider than the columns.
+  /// Draws the axis for a range of milliseconds; neither line is wider than the columns.
   package init(_ times: ClosedRange<Int>, columns: Int, _ characters: DrawingCharacters) {
     let (first, last) = (times.lowerBound / 1000, times.upperBound / 1000)
     let (span, overflows) = last.subtractingReportingOverflow(first)
@@ -25,7 +25,7 @@ package struct TimeAxis: Hashable, Sendable {
       guard line.indices.contains(column) else { continue }
       line[column] = mark
       let label = DiveDuration(steps: seconds).formatted(.metric)
-      // The last one begins before its mark where it would not fit behind it.
+      // The last label begins before its mark if it does not fit after it.
       let start = min(column, columns - label.count)
       guard start >= 0, start > labels.count || labels.isEmpty else { continue }
       labels = labels.padded(to: start) + label

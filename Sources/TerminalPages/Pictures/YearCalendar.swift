@@ -5,7 +5,7 @@ package import LogbookCore
 import Diagnostics
 package import Wording
 
-/// On which days of a year there were dives, as a picture and in every form of figures.
+/// The days of a year with dives, as a picture and in all data formats.
 package struct YearCalendar {
   package let year: Int
   private let counts: [CalendarDate: Int]
@@ -56,7 +56,7 @@ package struct YearCalendar {
     return [total] + picture + [""] + months(drawing)
   }
 
-  /// One line, or where that does not fit one for each sign.
+  /// One line, or if that does not fit, one line for each character.
   private func legend(_ drawing: Drawing) -> [String] {
     let signs = Shades(upTo: counts.values.max() ?? 0, drawing.characters).legend
     let title = language.shown(.divesADay)
@@ -64,7 +64,7 @@ package struct YearCalendar {
     return line.cellWidth <= drawing.width ? [line] : [title] + signs
   }
 
-  /// The months with dives: how many, on how many days, and how many on the fullest day.
+  /// The months with dives: the numbers of dives and of days, and the most dives on one day.
   private func months(_ drawing: Drawing?) -> [String] {
     let header: [Message] = [.columnMonth, .columnDives, .columnDays, .columnMostADay]
     var values: [Int?] = [nil]
@@ -78,7 +78,7 @@ package struct YearCalendar {
     }
     guard rows.count > 1 else { return [] }
     let widths = header.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
-    // Columns that do not fit are left out, from the last.
+    // Columns that do not fit are left out, beginning with the last.
     let shown = header.indices.prefix { column in
       widths[...column].reduce(2 * column, +) <= drawing?.width ?? .max
     }

@@ -3,7 +3,7 @@ import LogbookCore
 package import LogWorkspace
 package import Wording
 
-/// The changes that can be taken back.
+/// The changes that can be undone.
 package struct ChangeTable {
   private let entries: [ChangeHistory.Entry]
   private let table: TextTable
@@ -31,7 +31,7 @@ package struct ChangeTable {
     )
   }
 
-  /// The table as text, whose lines fit a width where one is given, or as JSON.
+  /// The table as JSON, or as text whose lines fit the width, if given.
   package func text(asJSON isJSON: Bool, width: Int?) -> String {
     guard !isJSON else { return json }
     return entries.isEmpty ? "" : table.text(width: width)

@@ -17,7 +17,8 @@ package struct DueTable {
     self.words = words
   }
 
-  /// A line each: the day, how it stands, what it is and whose, and where that is written.
+  /// One line per item: the day, the state, the item and its owner, and the place where it is
+  /// written.
   package var lines: [String] {
     let rows = items.map { item in
       [
@@ -49,7 +50,7 @@ package struct DueTable {
     }
   }
 
-  /// The dives and the hours that are left with a piece of gear.
+  /// The dives and hours left before a piece of gear is due.
   private func left(of item: DueItem) -> [String] {
     let dives = item.dives.map { dives in
       words(dives >= 0 ? .siteDivesLeft(count: dives) : .siteDivesOver(count: 0 - dives))
@@ -91,7 +92,7 @@ package struct DueTable {
 }
 
 extension ValidityState {
-  /// The word for it.
+  /// The label of a state.
   package var label: Message {
     switch self {
     case .expired: .stateExpired
@@ -115,7 +116,7 @@ extension DueItems {
     }
   }
 
-  /// The list of a log, hours under water counted with what samples tell.
+  /// The due items of a log; hours under water include those known only from samples.
   package init(of logbook: Logbook, _ index: RecordIndex, on day: CalendarDate?) {
     self.init(logbook.fillingInGearHours(), index, on: day)
   }

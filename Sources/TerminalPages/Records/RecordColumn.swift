@@ -9,7 +9,7 @@ package enum RecordColumn {
   case id, path, dives, lastDive
   case key(FieldRow)
 
-  /// The column of a name; nil if records of the kind have none.
+  /// The column with a name; nil if records of the kind have none.
   package init?(_ name: String, _ table: FieldTable) {
     switch name {
     case "id": self = .id
@@ -53,7 +53,7 @@ package enum RecordColumn {
     }
   }
 
-  /// Whether figures stand in it.
+  /// Whether it contains figures.
   package var isNumeric: Bool {
     switch self {
     case .id, .path, .lastDive: return false
@@ -67,7 +67,7 @@ package enum RecordColumn {
     }
   }
 
-  /// The cell of a record; of mappings in a list their number.
+  /// The cell of a record; for a list of mappings, their number.
   package func text(_ entry: AnyRecord, _ dives: RecordDives, _ printer: ValuePrinter) -> String {
     switch self {
     case .id: return entry.id

@@ -3,13 +3,14 @@ package import DiveModel
 package import DiveUnits
 package import LogbookCore
 
-/// How many dives records of a kind were part of, and when the last of them was.
+/// The number of dives that involve each record of a kind, and the last of them.
 package struct RecordDives {
-  /// By id.
+  /// The number of dives, by the record's id.
   package private(set) var counts: [String: Int] = [:]
   package private(set) var last: [String: CalendarDate] = [:]
 
-  /// Counts the dives that name records of a kind; of divers their own, of groups its group dives.
+  /// Counts the dives that name records of a kind; for a diver their own dives, for a group its
+  /// group dives.
   ///
   /// A dive that names a set of gear used each of its pieces.
   package init(_ kind: RecordKind, in logbook: Logbook, _ index: RecordIndex) {

@@ -4,7 +4,7 @@ package import DiveUnits
 import Diagnostics
 import LogbookCore
 
-/// Records of a kind, one a line.
+/// A list of records of a kind, one per line.
 package struct RecordListing {
   private let entries: [AnyRecord]
   private let kind: RecordKind
@@ -12,7 +12,7 @@ package struct RecordListing {
   private let dives: RecordDives
   private let units: UnitSystem
 
-  /// Takes the records as they are to be listed.
+  /// Takes the records in the order of the list.
   package init(
     _ entries: [AnyRecord],
     of kind: RecordKind,
@@ -24,7 +24,7 @@ package struct RecordListing {
     (self.dives, self.units) = (dives, units)
   }
 
-  /// The records in a form.
+  /// The list in a format.
   package func text(_ format: OutputFormat, width: Int?) -> String {
     switch format {
     case .text: table.text(width: width)
@@ -44,7 +44,7 @@ package struct RecordListing {
     )
   }
 
-  /// A table for spreadsheets, with units in the head.
+  /// The list for spreadsheets, with units in the header.
   private func plain(_ format: OutputFormat) -> String {
     let printer = ValuePrinter(units)
     let cells = entries.map { entry in

@@ -6,7 +6,7 @@ package import LogbookCore
 import Diagnostics
 package import Wording
 
-/// All there is to say of one record.
+/// A complete page about one record.
 package struct RecordPage {
   private let entry: AnyRecord
   private let logbook: Logbook
@@ -52,7 +52,7 @@ package struct RecordPage {
       .joined(separator: "\n") + "\n"
   }
 
-  /// A key a row, of mappings in a list each on a row of its own.
+  /// One row per key; mappings in a list have a row each.
   private func fieldRows(_ source: SourceText?) -> [(String, String)] {
     let printer = ValuePrinter(logbook.unitSystem, asWrittenIn: source)
     return entry.fields.entries.flatMap { found -> [(String, String)] in
@@ -77,7 +77,7 @@ package struct RecordPage {
     }
   }
 
-  /// A value as it is written, or the name of the record that it leads to.
+  /// A value as written, or the name of the record that it refers to.
   private func named(_ found: FieldSet.Entry, _ row: FieldRow, _ printer: ValuePrinter) -> String {
     let kind: RecordKind
     switch row.kind {
@@ -96,7 +96,7 @@ package struct RecordPage {
     .joined(separator: ", ")
   }
 
-  /// Its dives, and the records of other kinds that name it.
+  /// Its dives, and the records of other kinds that refer to it.
   private var usage: [(String, String)] {
     var result: [(String, String)] = []
     if let count = dives.counts[entry.id] {

@@ -9,7 +9,7 @@ package struct SearchTable {
   private let matches: [PlacedMatch]
   private let words: (Message) -> String
 
-  /// Looks up the lines that the matches stand on.
+  /// Finds the lines of the matches.
   package init(
     _ found: [RecordMatch],
     in logbook: Logbook,
@@ -19,7 +19,7 @@ package struct SearchTable {
     self.words = words
   }
 
-  /// How many records there are.
+  /// The number of records found.
   package var count: Int { matches.count }
 
   /// The matches in an output format; empty without matches.
@@ -74,7 +74,7 @@ package struct SearchTable {
   }
 }
 
-/// A match with the line that it stands on.
+/// A match with its line.
 private struct PlacedMatch {
   let match: RecordMatch
   let line: Int

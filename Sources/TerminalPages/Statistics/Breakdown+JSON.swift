@@ -46,7 +46,7 @@ extension Breakdown {
     json.object { json in
       json.key("keys")
       json.array { json in for key in row.keys { json.string(key?.name) } }
-      // Machine output is in one language, so months and days go by their numbers alone.
+      // Machine output is the same in all languages, so months and days are numbers.
       json.key("titles")
       json.array { json in
         for key in row.keys {

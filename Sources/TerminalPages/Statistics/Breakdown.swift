@@ -4,24 +4,23 @@ package import LogbookCore
 import Diagnostics
 package import Wording
 
-/// The totals of dives put together by what they share, a row each.
+/// The totals of dives grouped by dimensions, one row per group.
 package struct Breakdown {
   package let rows: [GroupedDives.Row]
-  /// One cell a column of each row.
+  /// The cells of each row, one per column.
   package let rowCells: [[BreakdownCell]]
-  /// The same of all dives.
+  /// The cells for all dives.
   package let sumCells: [BreakdownCell]
   package let columns: [BreakdownColumn]
   package let hasOwnColumns: Bool
   private let language: Language
   private let system: UnitSystem
   package let dimensions: [Dimension]
-  /// The totals of all dives.
   package let totals: DiveTotals
 
   /// Computes a breakdown.
   ///
-  /// The parameters correspond to command-line options; without columns, the usual ones are used.
+  /// The parameters correspond to command-line options; without columns, the default ones are used.
   /// Running totals start with the dives before the log, if these are shown.
   package init(
     _ dives: [LoggedDive],
@@ -61,7 +60,8 @@ package struct Breakdown {
     }
   }
 
-  /// A row each for programs, in no language; at its end, over how many dives its values are.
+  /// The rows for programs, independent of language; the last columns are the numbers of dives that
+  /// the values are based on.
   private func rows(_ format: OutputFormat) -> String {
     let heads = columns.map { column in
       let unit = column.unit?.csvUnit(system) ?? ""
@@ -125,7 +125,7 @@ package struct Breakdown {
     return (drawn(lines, drawing) + note).map { $0 + "\n" }.joined()
   }
 
-  /// The lines with bars for the first suitable column; unchanged if there is none.
+  /// The lines with bars for the first suitable column; unchanged without one.
   private func drawn(_ lines: [String], _ drawing: Drawing?) -> [String] {
     let places = columns.indices.filter { place in rowCells.contains { $0[place].bar != nil } }
     guard let place = places.first else { return lines }

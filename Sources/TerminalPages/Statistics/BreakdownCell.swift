@@ -4,20 +4,20 @@ import Diagnostics
 
 /// The value of a cell, for people and for programs.
 package struct BreakdownCell {
-  /// For people, in their units.
+  /// The text for people, in their units.
   package let text: String
-  /// In the units of the format, as a JSON value.
+  /// The JSON value, in the units of the format.
   package let json: String
-  /// As a plain number in the reader's units, or a day; empty where nothing is known.
+  /// The value for CSV: a plain number in the reader's units, or a date; empty if unknown.
   package let csv: String
-  /// How long a bar is; nil for what does not begin at nothing, as temperatures and days.
+  /// The length of a bar; nil for a value without a natural zero, such as a temperature or a date.
   package let bar: Int?
-  /// Over how many dives it is; nil for what is known of all.
+  /// The number of dives that the value is based on; nil if it is known for all.
   package let known: Int?
-  /// The same, where those are fewer than there are, and the value is known at all.
+  /// The same number, if it is less than all dives and the value is known; nil otherwise.
   package let over: Int?
 
-  /// A number of steps of a unit, over some dives of all.
+  /// A number of a unit's steps, based on some of the dives.
   package init(
     _ steps: Int?,
     _ unit: FigureUnit,
@@ -33,7 +33,7 @@ package struct BreakdownCell {
     over = steps != nil && known < all ? known : nil
   }
 
-  /// A count, which is known of all.
+  /// A count, which is always known.
   package init(_ number: Int?) {
     text = number.map { "\($0)" } ?? ""
     json = number.map { "\($0)" } ?? "null"
@@ -51,6 +51,6 @@ package struct BreakdownCell {
     (known, over) = (nil, nil)
   }
 
-  /// The text with the number of its dives behind it, where it is not over all.
+  /// The text, followed by the number of its dives in parentheses if it is not based on all.
   package var marked: String { over.map { "\(text) (\($0))" } ?? text }
 }

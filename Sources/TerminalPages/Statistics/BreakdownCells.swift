@@ -8,10 +8,10 @@ package struct BreakdownCells {
   private let columns: [BreakdownColumn]
   private let dives: [LoggedDive]
   private let figures: [Statistic]
-  /// None where no column has to look at dives again.
+  /// Nil if no column needs the dives' records.
   private let records: RecordLookup?
   private let running: [DimensionKey: CumulativeTotals.Row]
-  /// The last of those.
+  /// The last running total.
   private let end: CumulativeTotals.Row?
   private let system: UnitSystem
 
@@ -55,7 +55,7 @@ package struct BreakdownCells {
     cells(key.flatMap { running[$0] }, places, totals, share)
   }
 
-  /// The cells of all dives; to the end of the last period there are as many as ever.
+  /// The cells for all dives; running totals equal those at the end of the last period.
   package func sum(_ places: [Int], _ totals: DiveTotals, _ share: Fraction) -> [BreakdownCell] {
     cells(end, places, totals, share)
   }
@@ -119,8 +119,7 @@ package struct BreakdownCells {
     return cell(statistic.value(of: summary), unit, known ?? 0, all)
   }
 
-  /// The dives before the log are not part of the mark for incomplete data, because their time is
-  /// one sum.
+  /// The time of dives before the log is one sum, so it does not count as incomplete data.
   private func timeSoFar(_ row: CumulativeTotals.Row?) -> BreakdownCell {
     cell(row?.durationSoFar?.seconds, .duration, row?.timedSoFar ?? 0, row?.loggedSoFar ?? 0)
   }

@@ -3,13 +3,13 @@ import DiveUnits
 import Diagnostics
 package import Wording
 
-/// A column of the table that `--by` makes.
+/// A column of the table of `--by`.
 package struct BreakdownColumn {
   /// The name on the command line.
   package let name: String
   package let source: Source
 
-  /// Where a row's value comes from.
+  /// The source of a column's values.
   package enum Source {
     case total(Total)
     case figure(Statistic, Measure)
@@ -55,8 +55,8 @@ package struct BreakdownColumn {
     self.source = source
   }
 
-  /// The column of a name: that of a total, of a running total, or of a figure with what is taken of
-  /// it behind a point, as `rmv.median`.
+  /// The column with a name: a total, a running total, or a figure with a statistic after a point,
+  /// such as `rmv.median`.
   package init?(_ name: String) {
     self.name = name
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -75,12 +75,12 @@ package struct BreakdownColumn {
     }
   }
 
-  /// Every name without what may follow it behind a point.
+  /// All names, without what may follow after a point.
   package static var names: [String] {
     Total.allCases.map(\.rawValue) + [divesSoFar, timeSoFar] + Statistic.all.map(\.name)
   }
 
-  /// The figure that has to be summed up for it.
+  /// The figure that the column needs; nil for totals.
   package var figure: Statistic? { if case .figure(let figure, _) = source { figure } else { nil } }
 
   /// The unit of its values; nil for counts and days.
@@ -97,7 +97,7 @@ package struct BreakdownColumn {
     }
   }
 
-  /// Whether its values may be over fewer dives than there are.
+  /// Whether its values may be based on fewer dives than the row has.
   package var mayBeOverFewer: Bool {
     switch source {
     case .total(.dives), .total(.share), .total(.first), .total(.last), .total(.breathHold): false
@@ -106,7 +106,7 @@ package struct BreakdownColumn {
     }
   }
 
-  /// Whether it goes on from one row to the next.
+  /// Whether it is a running total.
   package var isRunning: Bool {
     switch source {
     case .divesSoFar, .timeSoFar: true
@@ -134,9 +134,9 @@ package struct BreakdownColumn {
   }
 }
 
-/// The columns that were asked for.
+/// The requested columns.
 package enum BreakdownColumns {
-  /// Columns from `a,b,c`, each once.
+  /// Parses columns from `a,b,c`, without duplicates.
   package static func parse(_ text: String, by choice: DimensionChoice) throws(ChoiceFailure)
     -> [BreakdownColumn]
   {

@@ -3,7 +3,7 @@ package import DiveUnits
 import Diagnostics
 import Wording
 
-/// By what dives are put together, as the command line says.
+/// The dimensions of a breakdown, from the command line.
 package struct DimensionChoice {
   package private(set) var dimensions: [Dimension] = []
   package private(set) var bands: Bands
@@ -36,11 +36,11 @@ package struct DimensionChoice {
     }
   }
 
-  /// Whether rows follow one another in time, so that figures can be added up from row to row.
+  /// Whether rows are in order of time, so that running totals make sense.
   package var followsTime: Bool { dimensions.count == 1 && dimensions[0].followsTime }
 
   private static func parts(_ texts: [String]) -> [String] {
-    // An empty text is a mistake too, and no less so between two commas.
+    // An empty text is a mistake too, even between two commas.
     texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 

@@ -4,7 +4,7 @@ import Diagnostics
 import Wording
 
 extension FigureUnit {
-  /// A figure for people, with its unit, as exact as anyone would say it.
+  /// A figure for people, with its unit and a sensible precision.
   package func text(_ steps: Int, _ system: UnitSystem) -> String {
     switch self {
     case .duration: DiveDuration(steps: steps).formatted(system)
@@ -22,7 +22,7 @@ extension FigureUnit {
     }
   }
 
-  /// A figure for programs, as JSON has it: always metric, and exact to the step.
+  /// A figure in JSON: always metric, and exact to the step.
   package func json(_ steps: Int?) -> String {
     guard let steps else { return "null" }
     switch self {
@@ -36,7 +36,7 @@ extension FigureUnit {
     }
   }
 
-  /// A figure for programs that read tables, in the reader's units; nothing where it is not known.
+  /// A figure in CSV, in the reader's units; empty if unknown.
   package func csv(_ steps: Int?, _ system: UnitSystem) -> String {
     guard let steps else { return "" }
     return TableUnit(self)?.number(steps, system) ?? json(steps)

@@ -6,7 +6,7 @@ package import Diagnostics
 import Wording
 
 extension LogStatistics {
-  /// Writes everything, each in a key of its own.
+  /// Writes all statistics, each under a key of its own.
   package func write(_ json: inout JSONWriter) {
     json.newLine()
     json.key("previous")

@@ -3,9 +3,9 @@ package import DiveStatistics
 package import DiveUnits
 package import LogbookCore
 
-/// All statistics of the selected dives that are to be shown.
+/// All requested statistics of the selected dives.
 package struct LogStatistics {
-  /// The dives that were asked for.
+  /// The selected dives.
   package let dives: [LoggedDive]
   package let records: RecordLookup
   /// The totals before the log; nil if the dives are filtered, because the earlier ones cannot be.
@@ -15,7 +15,7 @@ package struct LogStatistics {
   package let outermost: DiveRecords?
   package let places: [DivedPlace]
   package let intervals: FigureSummary?
-  /// When the dive was that the shortest interval came before.
+  /// The day of the dive after the shortest surface interval.
   package let shortestIntervalDay: CalendarDate?
   package let streaks: DiveStreaks?
   package let recent: RecentDives?
@@ -60,7 +60,7 @@ package struct LogStatistics {
       (streaks, recent, trend) = (nil, nil, nil)
       return
     }
-    // Between dives that were asked for there may be others.
+    // There may be other dives between the selected ones.
     let all = asked.places == nil ? moments : DiveMoments(logbook.dives)
     let intervals = SurfaceIntervals(all).summary(at: asked.places)
     self.intervals = intervals
@@ -70,7 +70,7 @@ package struct LogStatistics {
     trend = figures.flatMap { ConsumptionTrend($0) }
   }
 
-  /// Whether all dives that count are one diver's.
+  /// Whether all counted dives belong to one diver.
   package var isOfOneDiver: Bool {
     guard let first = dives.first(where: \.counts)?.diver else { return true }
     return !dives.contains { $0.counts && $0.diver != first }

@@ -1,8 +1,8 @@
 import DiveStatistics
 import Diagnostics
 
-/// The command that was probably meant where a word alone was typed that says how to show dives, and
-/// not which.
+/// The command that was probably meant by a single word that says how to show dives instead of
+/// which dives.
 package enum MeantCommand {
   /// The command for a word after `stats`: `divelog stats --by year` for `year`; nil for any other.
   package static func ofStats(_ query: [String]) -> String? {
@@ -35,7 +35,7 @@ package enum MeantCommand {
 
   private static let recent: Set<String> = ["last", "latest", "newest", "recent"]
 
-  /// The columns by which a list begins with such dives.
+  /// The columns that a list begins with if sorted this way.
   private static let columns = [
     "deep": "-max-depth", "deepest": "-max-depth", "shallow": "max-depth",
     "shallowest": "max-depth", "long": "-duration", "longest": "-duration", "short": "duration",

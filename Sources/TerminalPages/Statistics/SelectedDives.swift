@@ -3,12 +3,12 @@ import DiveQueries
 package import DiveStatistics
 package import LogbookCore
 
-/// The dives that a command is about.
+/// The dives that a command applies to.
 package struct SelectedDives {
   package let dives: [LoggedDive]
-  /// Their places among all dives of the log; nil where these are all.
+  /// Their indices among all dives of the log; nil for all.
   package let places: [Int]?
-  /// Whether they are everything of some divers.
+  /// Whether they are the complete logs of some divers.
   package let areWholeLogs: Bool
 
   /// Selects dives.

@@ -34,7 +34,7 @@ package struct SeriesTable {
     )
   }
 
-  /// A line for people, and the same for programs.
+  /// A line for people, and the same values for programs.
   private struct Row {
     let label: Message
     let value: String
@@ -90,7 +90,7 @@ package struct SeriesTable {
     [FigureUnit.duration.csv(seconds, system), FigureUnit.duration.csvUnit(system)]
   }
 
-  /// After two days, hours are left out.
+  /// Hours are left out for more than two days.
   private func atSurface(_ seconds: Int) -> String {
     let day = 86_400
     guard seconds >= 2 * day else { return FigureUnit.duration.text(seconds, system) }
@@ -155,7 +155,7 @@ package struct SeriesTable {
     ]
   }
 
-  /// How many share the value of the one shown.
+  /// The number of dives with the same value as the one shown.
   private func alike(_ count: Int) -> String {
     count > 1 ? ", " + words(.firstOfAlike(alike: count)) : ""
   }

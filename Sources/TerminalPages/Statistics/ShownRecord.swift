@@ -1,7 +1,7 @@
 package import DiveStatistics
 package import Wording
 
-/// One of a log's records, as it is shown.
+/// One of a log's records (such as the deepest dive), for display.
 package struct ShownRecord {
   /// The key for programs, independent of language.
   package let key: String
@@ -12,14 +12,14 @@ package struct ShownRecord {
 }
 
 extension DiveRecords {
-  /// Those that there are, in the order in which they are shown.
+  /// The records that exist, in display order.
   package var all: [ShownRecord] {
     Self.table.compactMap { key, label, unit, extreme in
       self[keyPath: extreme].map { ShownRecord(key: key, label: label, unit: unit, extreme: $0) }
     }
   }
 
-  /// Every record by its key, be it there or not.
+  /// Every record by its key, whether it exists or not.
   package static var table:
     [(
       key: String, label: Message, unit: FigureUnit,

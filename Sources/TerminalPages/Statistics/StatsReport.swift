@@ -95,7 +95,7 @@ package struct StatsReport {
       parts.append(TotalsText(groups.totals, statistics.previous, system, language).text)
     }
     parts += tables.map { table in
-      // Of a section that was asked for one hears, even that there is nothing.
+      // A requested section is reported even if it is empty.
       table.rows.isEmpty ? language.shown(.nothingRecorded) + "\n" : table.text(language.shown)
     }
     let isWhole = groups.dimensions.isEmpty && sections.contains(.totals)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-/// A part of what `stats` says.
+/// A section of the output of `stats`.
 package enum StatsSection: String, CaseIterable {
   /// The totals of the dives.
   case totals
@@ -9,14 +9,14 @@ package enum StatsSection: String, CaseIterable {
   case figures
   /// The gases that were breathed.
   case gases
-  /// The outermost dives.
+  /// The records: the deepest, longest, coldest dives and others.
   case records
   /// Statistics that depend on the order of dives.
   case series
-  /// The first dive and the last at each place.
+  /// The first and the last dive at each place.
   case places
 
-  /// Those that a person sees unasked: a diver may know a hundred places.
+  /// The sections shown by default: a diver may know a hundred places.
   package static let usual: [StatsSection] = allCases.filter { $0 != .places }
 
   /// Parses names, each argument a comma-separated list or `all`; empty without arguments.

@@ -11,7 +11,7 @@ package struct StatsTable {
   /// The headings for people.
   package let header: [Message]
   package let rows: [[String]]
-  /// Which columns hold figures, which are set to the right.
+  /// The columns with figures, which are right-aligned.
   package let figureColumns: Set<Int>
 
   /// The rows for programs.
@@ -23,7 +23,7 @@ package struct StatsTable {
     "## \(words(title))\n\n" + MarkdownTable.text(header.map(words), rows)
   }
 
-  /// Lines without blanks at their ends; columns that nothing stands in are left out.
+  /// Lines without trailing spaces; empty columns are left out.
   package func text(_ words: (Message) -> String) -> String {
     let used = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     let all = [header.map(words)] + rows

@@ -11,7 +11,7 @@ package struct StatsTables {
   private let totals: DiveTotals
   private let system: UnitSystem
   private let words: (Message) -> String
-  /// A number as sentences have it.
+  /// Formats a number for use in a sentence.
   private let number: (Int) -> String
 
   package init(
@@ -27,7 +27,7 @@ package struct StatsTables {
     number = language.number
   }
 
-  /// The table of a section; it has no rows where nothing is known, and is nil for the totals.
+  /// The table of a section; without rows if nothing is known, and nil for the totals.
   package func table(_ section: StatsSection) -> StatsTable? {
     switch section {
     case .totals: nil
@@ -136,7 +136,7 @@ package struct StatsTables {
     )
   }
 
-  /// Where and when a dive was, and whose it is if there are several.
+  /// The place and time of a dive, and its diver if there are several.
   private func dive(_ place: Int, showsDiver: Bool) -> [String] {
     let logged = statistics.dives[place]
     let site = statistics.records.siteTitle(of: logged.dive)?.visible ?? ""

@@ -22,7 +22,7 @@ package struct TotalsText {
     self.language = language
   }
 
-  /// Labels, and beside them what is known.
+  /// Labels and the known values beside them.
   package var text: String {
     let lines = figures + days + before
     let labels = lines.map { language.shown($0.label) }
@@ -77,7 +77,7 @@ package struct TotalsText {
     return days.compactMap { label, day in day.map { (label, $0) } }
   }
 
-  /// The totals before the log, and of both together.
+  /// The totals before the log, and those of both together.
   private var before: [Line] {
     guard let previous, previous.known > 0 else { return [] }
     let divers =

@@ -97,7 +97,7 @@ import Wording
     }
   }
 
-  @Test func theStyleAndTheScriptAskNobodyForAnything() throws {
+  @Test func theStyleAndTheScriptLoadNothing() throws {
     let site = try Self.laws(for: .public).site
     let files = site.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
     #expect(files.count == 4)

@@ -37,7 +37,7 @@ import Wording
     let all = laws.pages.values.sorted() + laws.site.files + others
     let pages = Data(all.joined(separator: "\n").utf8)
     for secret in secrets.texts {
-      #expect(pages.range(of: Data(secret.htmlEscaped.utf8)) == nil, "a page tells \(secret)")
+      #expect(pages.range(of: Data(secret.htmlEscaped.utf8)) == nil, "a page contains \(secret)")
     }
   }
 
@@ -85,7 +85,7 @@ import Wording
     #expect(own.count == 2)
   }
 
-  /// A group's dive that no member has entered is nobody's, so nothing is kept from anybody.
+  /// A group's dive that no member has entered belongs to no one, so nothing is hidden.
   @Test(arguments: [Audience.owner, .public])
   func aGroupDiveAloneIsNotHidden(audience: Audience) throws {
     let files = [

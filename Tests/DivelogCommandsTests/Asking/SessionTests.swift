@@ -147,7 +147,7 @@ import Testing
 
   /// An error that no question concerns cannot be fixed by answers; they are printed, and the
   /// dialogue ends.
-  @Test func anErrorThatNoAnswerMendsEndsTheConversation() throws {
+  @Test func anErrorThatNoAnswerFixesEndsTheConversation() throws {
     try log.write("---\nname: Sold lamp\n---\n", to: "SampleLog/gear/sold-lamp.md")
     let terminal = try start("--set", "date=2026-10-01", "time=10:30", "gear=sold-lamp")
     try terminal.answer("for a group", "\r")

@@ -164,7 +164,7 @@ import Testing
     #expect(outcome.errors.contains("/elsewhere"))
   }
 
-  @Test func whoeverAsksForAFriendOfSomebodyElseIsToldWhoFetches() throws {
+  @Test func askingForAFriendOfSomeoneElseSaysWhoFetches() throws {
     let world = try Self.world()
     try world.folder.write(
       "---\nname: Tom\nfollowing: [{name: Aino, url: /nowhere}]\n---\n",

@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Git asks for no lock, and would write over what was changed after it looked.
-  @Test func whoeverWritesWhileFilesAreMovedLosesNothing() throws {
+  @Test func aWriterWhileFilesAreMovedLosesNothing() throws {
     let world = try SyncTests.clones()
     try world.done(
       """

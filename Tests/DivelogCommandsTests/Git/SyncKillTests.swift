@@ -28,7 +28,7 @@ import Testing
     try killing(prepare: "", isWhole: "")
   }
 
-  /// Somebody pushes before the first push, so that the merge is thrown away and made anew.
+  /// Someone pushes before the first push, so the merge is discarded and made again.
   @Test func aKillWhileAMergeIsMadeAnewLosesNothingEither() throws {
     try killing(
       prepare: "touch bin/faster",

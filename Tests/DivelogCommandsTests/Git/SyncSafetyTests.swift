@@ -207,7 +207,7 @@ import Testing
     #expect(outcome.errors.contains("hook declined"))
   }
 
-  @Test func whoeverIsFasterIsMergedAndThenItIsPushed() throws {
+  @Test func aFasterPushIsMergedAndThenItIsPushed() throws {
     let world = try SyncTests.clones()
     // The hook of b pushes what is in a, once, between b's fetch and b's push.
     try world.done(

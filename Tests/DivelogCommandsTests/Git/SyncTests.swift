@@ -96,7 +96,7 @@ import Testing
     #expect(try world.text(of: "a/dives/2024-06-12.md").contains("weather: fog"))
   }
 
-  @Test func whatIsMendedAfterItWasStagedIsWhatIsPushed() throws {
+  @Test func aFixAfterStagingIsPushed() throws {
     let world = try Self.clones()
     try world.done(
       """
@@ -141,7 +141,7 @@ import Testing
     )
     let reported = try world.shell("divelog -C a sync")
     #expect(reported.status == 0 && reported.errors.contains("others' files already have"))
-    try world.done("cd b && git rm -q dives/2024-06-13.md && git commit -qm mended && git push -q")
+    try world.done("cd b && git rm -q dives/2024-06-13.md && git commit -qm fixed && git push -q")
     let outcome = try world.shell("divelog -C a sync")
     #expect(outcome.status == 0, "\(outcome.errors)")
     // It is not said of them any more.
@@ -233,7 +233,7 @@ import Testing
     )
   }
 
-  @Test func whatSomebodyElseStagedStaysStaged() throws {
+  @Test func whatSomeoneElseStagedStaysStaged() throws {
     let world = try Self.clones()
     try world.done(
       """

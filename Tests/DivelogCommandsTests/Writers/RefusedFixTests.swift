@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: ["a", "b", "c"])
-  func theOthersAreMended(readOnly: String) throws {
+  func theOthersAreFixed(readOnly: String) throws {
     let log = try TemporaryFolder(Self.files)
     let path = "dives/2024/\(readOnly).md"
     try Divelog.prepare("chmod 444 \(path)", in: log.path)

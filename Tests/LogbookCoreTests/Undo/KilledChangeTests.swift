@@ -25,7 +25,7 @@ import Testing
     return try names.reduce(into: [:]) { $0[$1] = try folder.text(of: $1) }
   }
 
-  /// Kills a command, undoes what it did, and tells whether the log was half written.
+  /// Kills a command, undoes what it did, and returns whether the log was half written.
   private func isKilled(_ command: [String], _ kill: Interruption) throws -> Bool {
     let folder = try TemporaryFolder(files)
     try kill.run(

@@ -2,8 +2,8 @@ import DiveFigures
 import DiveModel
 import LogbookCore
 
-/// Finds the entries that two divers have of one dive on which each names the other, and both were
-/// under water at one time.
+/// Finds pairs of entries of one dive: each diver names the other, and both were under water at the
+/// same time.
 struct BuddyPairs: Sendable {
   private let context: CheckContext
   private let logs: [String: Range<Int>]
@@ -49,8 +49,8 @@ struct BuddyPairs: Sendable {
     return SharedDiveEntry.person(text, context.index)
   }
 
-  /// The entry of a log that is about the dive of another entry, and names its diver as that one
-  /// names the log's; the one that began nearest.
+  /// The entry in a log of the same dive as another diver's entry, where each diver names the
+  /// other; of several, the one that began nearest in time.
   private func match(
     _ entry: TimelineEntry,
     _ logged: LoggedDive,

@@ -4,7 +4,7 @@
 /// one out of order. A number missing from the run is a gap, unless it is explained by those dives,
 /// by dives without a number or by unreadable files.
 package struct DiveNumbering: Sendable {
-  /// Dives with the number of another, and that one; by their places in the timeline.
+  /// Dives with the number of another dive, and that dive, as places in the timeline.
   private(set) var doubled: [(dive: Int, other: Int)] = []
   /// Dives whose number is out of order, and a neighbour that shows it.
   private(set) var misplaced: [(dive: Int, neighbour: Int, isBefore: Bool)] = []
@@ -24,7 +24,7 @@ package struct DiveNumbering: Sendable {
   private mutating func look(at range: Range<Int>, _ timeline: DiveTimeline, unread: Int) {
     let order = Self.order(range, timeline)
     let entries = timeline.entries
-    // The places in `order` that take part. Other dives keep their numbers out of gaps.
+    // The places in `order` that take part. The numbers of other dives do not count as missing.
     var taking: [Int] = []
     var elsewhere: [Int] = []
     for (place, index) in order.enumerated() {
@@ -57,8 +57,7 @@ package struct DiveNumbering: Sendable {
     let place: Int
   }
 
-  /// Says of the numbers outside of the run whether another dive has them, or that they are out of
-  /// order.
+  /// Classifies the numbers outside the run as duplicates or as out of order.
   private mutating func judge(_ outside: [Numbered], _ run: [Numbered], _ order: [Int]) {
     var owners = Dictionary(run.map { ($0.number, $0.place) }) { first, _ in first }
     var next = 0

@@ -27,12 +27,12 @@ struct DiveTimeline: Sendable {
 }
 
 extension DiveTimeline {
-  /// Two entries of one dive differ by no more than this: seconds, millimetres.
+  /// The largest differences between two entries of one dive, in seconds and millimetres.
   static let sameStart = 300
   static let sameDuration = 60
   static let sameDepth = 500
 
-  /// How many dives before one are looked at: a dive is logged twice, hardly ever more often.
+  /// How many earlier dives are compared; a dive is hardly ever logged more than twice.
   private static let lookBack = 4
 
   private mutating func findCopies(_ range: Range<Int>) {
@@ -48,7 +48,7 @@ extension DiveTimeline {
     }
   }
 
-  /// Whether two dives of one diver are one, logged twice.
+  /// Whether two entries of one diver are the same dive, logged twice.
   ///
   /// They must share a moment, or two short dives in a row would be one.
   private static func areOneDive(_ first: TimelineEntry, _ second: TimelineEntry) -> Bool {

@@ -33,9 +33,9 @@ struct TimelineEntry: HasDiveStart, Sendable {
   /// Days since 1970 as written.
   var day: Int? { start.day }
   var number: Int? { Self.known(diveNumber) }
-  /// Seconds.
+  /// The duration in seconds.
   var duration: Int? { Self.known(durationSeconds) }
-  /// Millimetres.
+  /// The maximum depth in millimetres.
   var depth: Int? { Self.known(depthMillimetres) }
   /// Whether date and time are known.
   var hasTime: Bool { start.day != nil && start.second != nil }
@@ -45,9 +45,8 @@ struct TimelineEntry: HasDiveStart, Sendable {
   /// Seconds from this dive's start to another's, negative for an earlier one.
   func seconds(to other: TimelineEntry) -> Int? { start.seconds(to: other.start) }
 
-  /// Whether some moment belongs to both dives, as far as their durations are known.
+  /// Whether the two dives overlap in time, as far as their durations are known.
   func overlaps(_ other: TimelineEntry) -> Bool { span.overlaps(other.span) }
 
-  /// When the dive was and how long.
   var span: DiveSpan { DiveSpan(start, seconds: duration) }
 }

@@ -16,7 +16,7 @@ enum ReferenceTarget: Hashable, Sendable {
 }
 
 extension ReferenceTarget {
-  /// How many targets there are; each has a number below.
+  /// The number of targets; each has a smaller number of its own.
   static let count = RecordKind.allCases.count + 4
 
   var number: Int {

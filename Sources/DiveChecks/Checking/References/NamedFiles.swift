@@ -1,13 +1,13 @@
 import LogbookCore
 import Diagnostics
 
-/// Which files the records name, and which of those are not there.
+/// The files that records name, and those of them that are missing.
 struct NamedFiles: Sendable {
   /// The files beside records that some record names.
   var named: Set<String> = []
   var missing: [Missing] = []
 
-  /// A file that a record names and that is not there.
+  /// A missing file that a record names.
   struct Missing: Sendable {
     /// The record's path.
     let path: String
@@ -26,7 +26,8 @@ struct NamedFiles: Sendable {
 }
 
 extension NamedFiles {
-  /// Looking for what was meant takes long, and a log without its files misses all of them.
+  /// The most missing files that are searched for: a search is slow, and a log without its files
+  /// misses all of them.
   private static let mostSearched = 200
 
   /// Searches for missing files elsewhere, and drops those that are not beside a record.

@@ -3,7 +3,7 @@ import DiveModel
 
 /// What each field of a table refers to, computed once.
 struct ReferencePlan: Sendable {
-  /// By the number of the field; nil where it names nothing.
+  /// By field number; nil for a field that refers to nothing.
   private let actions: [Action?]
 
   /// How to process a field's value.
@@ -26,7 +26,6 @@ struct ReferencePlan: Sendable {
   /// The action for a field by number.
   func action(of field: UInt8) -> Action? { actions[Int(field & 127)] }
 
-  /// The plan for a kind of record.
   static func of(_ kind: RecordKind) -> ReferencePlan { records[kind] ?? dive }
 
   /// The plan for a mapping within a record.

@@ -2,7 +2,7 @@ import DiveModel
 import LogbookCore
 import Diagnostics
 
-/// Says what references lead to, each text once: a log names few things and names them often.
+/// Resolves references, each text once, because a log names few things and names them often.
 struct ReferenceResolver {
   private let index: RecordIndex
   private let documentTypes: [String]

@@ -59,7 +59,7 @@ struct ReferenceSuggestions {
     return near.ids(near: text)
   }
 
-  /// Divers who are called nearly so, and the group that is, with its folder.
+  /// Divers with similar names, and a group with one, written with its folder.
   private mutating func owners(near text: String) -> [String] {
     guard let path = RecordPathText(text) else {
       let group = index.id(of: text, .group).map { ["groups/" + $0] } ?? []

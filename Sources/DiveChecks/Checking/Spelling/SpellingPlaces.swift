@@ -31,7 +31,7 @@ struct SpellingPlaces {
   private let index: RecordIndex
   private var places: [Place] = []
   private var known: [Name: Int] = [:]
-  /// People who were on a dive together with the one that they seemed to be.
+  /// People who dived together with the person they were taken for.
   private var others: Set<String> = []
 
   /// Looks for spellings; `usual` has those to write for them, by space.

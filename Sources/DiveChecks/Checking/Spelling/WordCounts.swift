@@ -26,7 +26,7 @@ struct WordCounts: Sendable {
     last[key].count = 0
   }
 
-  /// Counts what the last dives had; to be called after them.
+  /// Counts the words of the last dives; call it at the end.
   mutating func finish() {
     for key in last.indices { countLast(key) }
   }
@@ -35,7 +35,7 @@ struct WordCounts: Sendable {
     for place in spaces.indices { spaces[place].merge(other.spaces[place], uniquingKeysWith: +) }
   }
 
-  /// By space, the spelling to write for each that is nearly it.
+  /// By space, the usual spelling for each similar, rarer one.
   ///
   /// Each distinct word is folded once, so that the size of the log does not matter.
   func usualSpellings(_ index: RecordIndex, _ logbook: Logbook) -> [[String: String]] {
@@ -60,7 +60,7 @@ struct WordCounts: Sendable {
 /// Finds words that differ only by case, accents, spaces or punctuation, and people that differ by a
 /// missing surname.
 private struct NearSpellings {
-  /// The spelling to write for each that is nearly it.
+  /// The usual spelling for each similar, rarer one.
   private(set) var usual: [String: String] = [:]
 
   init(

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a mean depth that is greater than the greatest depth.
+/// Reports an average depth that is greater than the maximum depth.
 struct AverageDepthAboveMax: DiveRule {
   static let about = RuleInfo(
     id: "average-depth-above-max",

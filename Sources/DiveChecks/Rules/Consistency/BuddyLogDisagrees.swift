@@ -50,7 +50,7 @@ struct BuddyLogDisagrees: LogbookRule {
     ]
   )
 
-  /// How far apart the greatest depths of two buddies may be.
+  /// The largest tolerated difference between the maximum depths of two buddies.
   private static let limit = Depth(steps: 3000)
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
@@ -100,7 +100,7 @@ struct BuddyLogDisagrees: LogbookRule {
     return problem.map { FileDiagnostic(path: one.dive.origin.path, $0) }
   }
 
-  /// The group dive that both are entries of, in one version of it.
+  /// The group dive of which both are entries, in the same version.
   private func groupDive(_ one: Dive, _ other: Dive, _ context: CheckContext) -> Dive? {
     guard one.has(.template), let text = one.template?.value, text == other.template?.value else {
       return nil

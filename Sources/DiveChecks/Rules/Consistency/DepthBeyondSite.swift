@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a dive that went deeper than its site is deep.
+/// Reports a dive that is deeper than its site.
 struct DepthBeyondSite: DiveRule {
   static let about = RuleInfo(
     id: "depth-beyond-site",

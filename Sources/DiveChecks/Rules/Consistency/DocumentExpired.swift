@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a document past its last day that no newer one has taken the place of.
+/// Reports an expired document that no newer one replaces.
 struct DocumentExpired: LogbookRule {
   static let about = RuleInfo(
     id: "document-expired",

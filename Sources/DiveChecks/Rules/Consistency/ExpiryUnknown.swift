@@ -63,7 +63,7 @@ struct ExpiryUnknown: LogbookRule {
 }
 
 extension Interval {
-  /// How long it is, in the reader's words.
+  /// The interval as a message.
   fileprivate var words: Message {
     switch unit {
     case .year: .intervalYears(count: count)

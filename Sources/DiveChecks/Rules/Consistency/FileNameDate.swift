@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a file whose name begins with another day or time than is written inside.
+/// Reports a file whose name begins with a different date or time than its content.
 struct FileNameDate: DiveRule {
   static let about = RuleInfo(
     id: "file-name-date",
@@ -51,7 +51,7 @@ struct FileNameDate: DiveRule {
     )
   }
 
-  /// A name that begins with a date in another form, or with the form of a date and no day of it.
+  /// Reports a name that begins with a date in another format, or with an invalid date.
   private func checkOddName(_ dive: Dive, _ report: (Diagnostic) -> Void) {
     let name = dive.origin.stem.utf8
     let digits = name.prefix { (0x30...0x39).contains($0) }

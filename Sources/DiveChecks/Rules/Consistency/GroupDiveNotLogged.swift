@@ -92,7 +92,7 @@ struct GroupDiveNotLogged: LogbookRule {
 }
 
 extension Dive {
-  /// Whether it was made by a day, so that entries of it can be asked for.
+  /// Whether it took place by a day, so that entries of it are expected.
   fileprivate func isMade(by day: CalendarDate?) -> Bool {
     guard !isPlanned, !isInvalid, let date = date?.value else { return false }
     return day.map { date <= $0 } ?? true

@@ -121,9 +121,9 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
 }
 
 extension RespiratoryMinuteVolume {
-  /// Tenths of a litre in a minute.
+  /// Tenths of a litre per minute.
   fileprivate var tenths: Int { (millilitres + 50) / 100 }
 
-  /// As files and tables have it: `3.5 L/min`.
+  /// As written in files and tables: `3.5 L/min`.
   fileprivate var shown: String { FlowRate(steps: millilitres).formatted(.metric, decimals: 1) }
 }

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports numbers that no dive has, between two that dives have.
+/// Reports numbers that are missing between those of two dives.
 struct NumberGap: LogbookRule {
   static let about = RuleInfo(
     id: "number-gap",
@@ -34,7 +34,7 @@ struct NumberGap: LogbookRule {
       """
   )
 
-  /// Of more holes than this only the first are named.
+  /// The most gaps that are named.
   private static let mostNamed = 4
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a dive that begins before the one before it has ended.
+/// Reports a dive that begins before the previous one has ended.
 struct OverlappingDives: LogbookRule {
   static let about = RuleInfo(
     id: "overlapping-dives",

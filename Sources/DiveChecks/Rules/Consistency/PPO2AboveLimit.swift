@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a gas with too much oxygen for the greatest depth.
+/// Reports a gas with too much oxygen for the maximum depth.
 struct PPO2AboveLimit: DiveRule, ProfileRule {
   static let about = RuleInfo(
     id: "ppo2-above-limit",

@@ -8,7 +8,7 @@ import Wording
 /// Reports a figure of a dive that disagrees with its computers' samples.
 ///
 /// One computer that agrees is enough. So is a computer's own figure in the record that agrees with
-/// its samples or with the dive's figure: the diver knows then that the two differ.
+/// its samples or with the dive's figure: then the diver knows that the two differ.
 struct ProfileDisagrees: ProfileRule {
   static let about = RuleInfo(
     id: "profile-disagrees",

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a service that was done, whose name is nearly that of one that is needed.
+/// Reports a completed service whose name is nearly that of a required one.
 struct ServiceUnknown: LogbookRule {
   static let about = RuleInfo(
     id: "service-unknown",

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports an entry of a group dive that is not there.
+/// Reports an entry whose group dive is missing.
 struct TemplateGone: LogbookRule {
   static let about = RuleInfo(
     id: "template-gone",
@@ -55,7 +55,7 @@ struct TemplateGone: LogbookRule {
     }
   }
 
-  /// The group dive that a path is of; nil for any other file.
+  /// The name of the group dive at a path; nil for any other file.
   private static func template(_ path: String) -> TemplateName? {
     let parts = path.split(separator: "/")
     guard parts.count > 3, parts[0] == "groups", parts[2] == "dives", let file = parts.last,

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a dive that names a trip and was not made on its days.
+/// Reports a dive outside the dates of its trip.
 struct TripOutsideDates: DiveRule {
   static let about = RuleInfo(
     id: "trip-outside-dates",

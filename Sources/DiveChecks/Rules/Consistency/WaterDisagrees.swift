@@ -3,7 +3,7 @@ import Diagnostics
 import LogbookCore
 import Wording
 
-/// Reports a dive, or what a group's dives begin with, in other water than its site's.
+/// Reports a dive, or the defaults of a group's dives, with a water type other than the site's.
 struct WaterDisagrees: DiveRule, LogbookRule {
   static let about = RuleInfo(
     id: "water-disagrees",
@@ -87,6 +87,6 @@ struct WaterDisagrees: DiveRule, LogbookRule {
 }
 
 extension DiveGroup {
-  /// What a new group dive begins with, as a dive.
+  /// The defaults of a new group dive, as a dive.
   fileprivate var usual: Dive? { defaults.map { Dive(origin: origin, fields: $0.value.fields) } }
 }

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a dive on whose day all certifications of the diver had run out.
+/// Reports a dive on a day when all certifications of the diver had expired.
 struct CertificationExpired: DiveRule {
   static let about = RuleInfo(
     id: "certification-expired",

@@ -32,7 +32,7 @@ struct DuplicateId: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let logbook = context.logbook
     for kind in RecordKind.withIDs { check(logbook.records(of: kind), report) }
-    // In most logs names of files begin with dates, and there is nothing to be remembered.
+    // In most logs file names begin with dates, so there is nothing to remember.
     if !logbook.hasAscendingIDs { checkDives(logbook.dives, report) }
   }
 

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a file that a record names and that is not there.
+/// Reports a missing file that a record names.
 struct MissingFile: FileRule {
   static let about = RuleInfo(
     id: "missing-file",

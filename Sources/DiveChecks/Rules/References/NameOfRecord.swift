@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-/// Reports a record's name where its id would do.
+/// Reports a record's name that is used in place of its id.
 struct NameOfRecord: ReferenceRule, StaticRule {
   static let about = RuleInfo(
     id: "name-of-record",
@@ -29,7 +29,7 @@ struct NameOfRecord: ReferenceRule, StaticRule {
         isID ? .idWithCapitals(text: reference.text) : .nameOfRecord(text: reference.text),
         at: reference.range,
         expected: .expectedId(id: id),
-        // `Juhan` may be another than `juhan`, and a name that a record has may not.
+        // `Juhan` may be someone other than `juhan`, but a name that a record has is not in doubt.
         fixIts: [fix(reference, id, isSafe: !isID)]
       )
     )

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a folder of dives in which nothing says whose they are.
+/// Reports a folder of dives without an owner.
 struct OwnerlessDives: LogbookRule {
   static let about = RuleInfo(
     id: "ownerless-dives",

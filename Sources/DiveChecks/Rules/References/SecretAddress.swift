@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports an address of another's log that holds a secret, or that nothing is fetched from.
+/// Reports the address of a followed log that contains a secret, or that cannot be fetched from.
 struct SecretAddress: LogbookRule {
   static let about = RuleInfo(
     id: "secret-address",

@@ -37,8 +37,8 @@ struct SeveralPeople: ReferenceRule, StaticRule {
     )
   }
 
-  /// The edit that makes items of one: in brackets, on lines of their own, or as the only value of
-  /// a key; nil anywhere else.
+  /// The edit that splits one name into items: in brackets, on lines of their own, or as the only
+  /// value of a key; nil anywhere else.
   private static func edit(
     of range: SourceRange,
     _ names: [String],

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a note that no page lays out.
+/// Reports a note that is too costly to lay out.
 struct NoteTooCostly: LogbookRule {
   static let about = RuleInfo(
     id: "note-too-costly",

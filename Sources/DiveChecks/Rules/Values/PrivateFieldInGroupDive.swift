@@ -65,7 +65,7 @@ struct PrivateFieldInGroupDive: DiveRule {
     }
   }
 
-  /// Of a list of mappings, which may be many lines long, the first value.
+  /// The first value of a list of mappings, which may be many lines long.
   private static func place(of entry: FieldSet.Entry) -> SourceRange {
     var (content, range) = (entry.content, entry.range)
     for _ in 0..<4 {

@@ -56,7 +56,7 @@ struct TagSpelling: LogbookRule {
     }
   }
 
-  /// A list of texts of the diver's own.
+  /// A list of the diver's own words.
   private struct Texts: Sendable {
     let field: Dive.Field
     let text: @Sendable (Content.Item) -> Located<String>?
@@ -89,7 +89,7 @@ struct TagSpelling: LogbookRule {
     }
   }
 
-  /// The commoner spelling for each that is not; of two equally common, the one in small letters.
+  /// The more common spelling for each rarer one; in a tie, the one in lower case.
   private static func rareSpellings(_ counts: [String: Int]) -> [String: String] {
     var result: [String: String] = [:]
     for spellings in Dictionary(grouping: counts, by: { $0.key.lowercased() }).values

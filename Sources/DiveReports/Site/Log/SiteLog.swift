@@ -29,7 +29,6 @@ struct SiteLog: Sendable {
   let together: SharedDives
   /// The indices of a diver's dives before and after each dive.
   let neighbours: [Int: (before: Int?, after: Int?)]
-  /// The audience of the site.
   let audience: Audience
   /// The saved queries, which only the log's keeper sees.
   let queries: [SiteQuery]
@@ -103,7 +102,6 @@ struct SiteLog: Sendable {
 }
 
 extension SiteLog {
-  /// The name of the site.
   var title: String? { logbook.settings.name?.value }
 
   /// The indices of the documents that are shown; archived ones are left out.

@@ -11,7 +11,6 @@ struct SiteQuery: Sendable {
   let text: String
   /// The indices of its dives, in the order of the logbook.
   let dives: [Int]
-  /// The path of its page.
   var path: String { "queries/\(PageNames.part(name)).html" }
 
   /// The saved queries of a log that can be used; `check` reports the others.

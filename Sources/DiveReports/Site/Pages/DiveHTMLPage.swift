@@ -22,7 +22,6 @@ struct DiveHTMLPage {
     logged = context.log.logbook.dives[place]
   }
 
-  /// The title of the page.
   var title: String { context.title(of: place) }
 
   func write(_ html: inout HTML) {

@@ -42,7 +42,6 @@ extension PageContext {
     }
   }
 
-  /// Writes the diver of a dive.
   func writeDiver(_ id: String, _ html: inout HTML) {
     guard let title = log.diverTitle(id, phrases) else { return }
     guard let path = log.names.records[RecordKey(.diver, id)] else { return html.text(title) }
@@ -70,6 +69,5 @@ extension PageContext {
 }
 
 extension SiteLog {
-  /// The page of a dive.
   func page(of place: Int) -> String? { names.dives[logbook.dives[place].dive.origin.path] }
 }

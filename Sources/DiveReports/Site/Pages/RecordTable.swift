@@ -124,14 +124,13 @@ extension PageContext {
 }
 
 extension PageContext {
-  /// Says that a page has nothing to show.
+  /// Reports that a page has nothing to show.
   func writeEmpty(_ isEmpty: Bool, _ html: inout HTML) {
     if isEmpty { html.element("p", .class("empty"), text: phrases(.siteNothingHere)) }
   }
 }
 
 extension [RecordTable.Row] {
-  /// The rows sorted by title.
   var sortedByTitle: [RecordTable.Row] {
     map { (title: $0.title.lowercased(), row: $0) }
       .sorted { ($0.title, $0.row.key.id) < ($1.title, $1.row.key.id) }.map(\.row)
