@@ -78,7 +78,12 @@ public struct PlannedChange: Sendable {
   }
 
   private static func isHidden(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") }
+    var isAtStart = true
+    for byte in path.utf8 {
+      if isAtStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") { return true }
+      isAtStart = byte == UInt8(ascii: "/")
+    }
+    return false
   }
 
   private struct Known: Hashable {

@@ -48,7 +48,7 @@ extension Logbook {
 
 extension ValueKind {
   /// Whether a value of a dive can decide neither who sees the dive nor what is hidden in it: it
-  /// names nothing, and is no day that a membership is compared with.
+  /// names nothing, and no membership is compared with it.
   fileprivate var isPlain: Bool {
     switch self {
     case .word(let list): list != .share
