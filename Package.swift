@@ -17,8 +17,8 @@ let package = Package(
     .library(
       name: "LogWorkspace",
       targets: [
-        "LogWorkspace", "LogbookCore", "DiveFigures", "DiveFormat", "DiveModel", "FrontMatter",
-        "Diagnostics", "DiveUnits", "Wording",
+        "LogWorkspace", "LogbookCore", "DiveGroups", "DiveFigures", "DiveFormat", "DiveModel",
+        "FrontMatter", "Diagnostics", "DiveUnits", "Wording",
       ]
     ),
   ],

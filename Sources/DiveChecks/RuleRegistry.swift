@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// All rules, sorted by id.
-public enum RuleRegistry {
+package enum RuleRegistry {
   /// The rules of all tiers, in the order of their ids.
-  public static let all: [any Rule] =
+  package static let all: [any Rule] =
     (readRules + valueRules + UnknownReference.all + referenceRules + consistencyRules
     + policyRules)
     .sorted { $0.about.id < $1.about.id }
@@ -19,7 +19,7 @@ public enum RuleRegistry {
   private static let byID = Dictionary(all.map { ($0.about.id, $0) }) { first, _ in first }
 
   /// The rule with an id.
-  public static func rule(_ id: String) -> (any Rule)? { byID[id] }
+  package static func rule(_ id: String) -> (any Rule)? { byID[id] }
 }
 
 /// Rules grouped by what they examine.

@@ -1,21 +1,21 @@
-public import DiveFormat
+package import DiveFormat
 import DiveModel
 import DiveUnits
-public import LogbookCore
+package import LogbookCore
 import Diagnostics
 
 /// Gives members their own entries of a group dive.
-public struct GroupDiveApplication: Sendable {
+package struct GroupDiveApplication: Sendable {
   /// The result for one member.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The member.
-    public let diver: String
+    package let diver: String
     /// What was done.
-    public let result: Result
+    package let result: Result
   }
 
   /// The result for a member.
-  public enum Result: Hashable, Sendable {
+  package enum Result: Hashable, Sendable {
     /// An entry is made.
     case made(path: String)
     /// An existing entry of the same time becomes one of this group dive; keys that it lacks are
@@ -32,9 +32,9 @@ public struct GroupDiveApplication: Sendable {
   }
 
   /// The changes of files, the group dive's own first.
-  public private(set) var changes: [FileChange] = []
+  package private(set) var changes: [FileChange] = []
   /// The results, in the order of members.
-  public private(set) var outcomes: [Outcome] = []
+  package private(set) var outcomes: [Outcome] = []
 
   private let logbook: Logbook
   private let dives: GroupDives
@@ -51,7 +51,7 @@ public struct GroupDiveApplication: Sendable {
   ///   - index: The logbook's records.
   ///   - finish: Adds the member's own values to a new entry.
   /// - Throws: A `GroupFailure`, or what `finish` throws.
-  public init(
+  package init(
     of dive: GroupDive,
     for divers: [String],
     on day: DiveDay? = nil,
@@ -195,7 +195,7 @@ public struct GroupDiveApplication: Sendable {
 
 extension GroupDiveApplication.Result {
   /// Whether a file is made or changed.
-  public var changesSomething: Bool {
+  package var changesSomething: Bool {
     switch self {
     case .made, .adopted: true
     case .there, .taken, .unreadable, .notAMember: false

@@ -1,34 +1,34 @@
 import DiveModel
-public import LogbookCore
+package import LogbookCore
 
 /// Which members have logged a group dive, and how their entries differ from it.
-public struct GroupStatus: Sendable {
+package struct GroupStatus: Sendable {
   /// The group dive.
-  public let dive: GroupDive
+  package let dive: GroupDive
   /// One for each member, in the order of members.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The status of one member.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The member.
-    public let member: GroupDive.Member
+    package let member: GroupDive.Member
     /// The state of the member's entry.
-    public let state: State
+    package let state: State
     /// The member's own entries; several are a mistake.
-    public let copies: [GroupDives.Copy]
+    package let copies: [GroupDives.Copy]
     /// The entry's differences from the group dive, in table order; notes last, if they were
     /// compared.
-    public let differences: [Difference]
+    package let differences: [Difference]
 
     /// The keys that differ.
-    public var differing: [String] { differences.map(\.key) }
+    package var differing: [String] { differences.map(\.key) }
   }
 
   /// A difference of an entry from the group dive.
-  public typealias Difference = SharedDifference
+  package typealias Difference = SharedDifference
 
   /// The possible states of a member's entry.
-  public enum State: String, CaseIterable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
     /// The entry is up to date with the group dive.
     case logged
     /// The group dive has changed since.
@@ -48,7 +48,7 @@ public struct GroupStatus: Sendable {
   ///   - index: The logbook's records.
   ///   - logbook: Where notes and keys of other programs are read again, as a logbook does not keep
   ///     them; nil leaves them out.
-  public init(
+  package init(
     _ dive: GroupDive,
     _ dives: GroupDives,
     _ index: RecordIndex,

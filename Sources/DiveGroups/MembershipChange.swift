@@ -1,16 +1,16 @@
 import DiveFormat
-public import DiveModel
-public import DiveUnits
+package import DiveModel
+package import DiveUnits
 import FrontMatter
-public import LogbookCore
+package import LogbookCore
 import Diagnostics
 
 /// Joining and leaving a group; the group's file records the first and last days.
 ///
 /// A diver's memberships never overlap. A diver is an id, or the name of a person without a record.
-public enum MembershipChange {
+package enum MembershipChange {
   /// Why joining or leaving changes nothing.
-  public enum Refusal: Error, Hashable, Sendable {
+  package enum Refusal: Error, Hashable, Sendable {
     /// The diver belongs to the group on that day already.
     case isMember
     /// The diver never belonged to the group, or does not yet on that day.
@@ -25,7 +25,7 @@ public enum MembershipChange {
   ///
   /// If a later membership exists, it is extended to start on this day; a membership that ends on
   /// this day is continued.
-  public static func join(
+  package static func join(
     _ diver: String,
     _ group: DiveGroup,
     on day: CalendarDate,
@@ -54,7 +54,7 @@ public enum MembershipChange {
   }
 
   /// The change for a diver who leaves a group; the day is the last of the membership.
-  public static func leave(
+  package static func leave(
     _ diver: String,
     _ group: DiveGroup,
     on day: CalendarDate,

@@ -1,24 +1,24 @@
-public import DiveFormat
-public import DiveModel
-public import DiveUnits
-public import LogbookCore
-public import Diagnostics
+package import DiveFormat
+package import DiveModel
+package import DiveUnits
+package import LogbookCore
+package import Diagnostics
 
 /// A new dive of a group: the group's defaults, then the typed values.
-public struct NewGroupDive: Sendable {
+package struct NewGroupDive: Sendable {
   /// The path of the new file, by convention in the year's folder, named by date, time and site.
-  public let path: String
+  package let path: String
   /// The content of the file.
-  public let text: RecordText
+  package let text: RecordText
   /// Its group and the name of its file.
-  public let name: TemplateName
+  package let name: TemplateName
   /// Whether it has not been dived yet.
-  public let isPlanned: Bool
+  package let isPlanned: Bool
   /// When it is planned, or took place.
-  public let day: DiveDay?
+  package let day: DiveDay?
 
   /// Why a group dive cannot be created.
-  public enum Refusal: Error, Hashable, Sendable {
+  package enum Refusal: Error, Hashable, Sendable {
     /// Typed values are invalid, with ranges in the typed text.
     case values([Diagnostic])
     /// The typed values name another group.
@@ -43,7 +43,7 @@ public struct NewGroupDive: Sendable {
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
   /// - Throws: A `Refusal`.
-  public init(
+  package init(
     of group: DiveGroup,
     _ values: Assignments,
     members: [String]?,

@@ -1,29 +1,29 @@
-public import GitHistory
-public import LogbookCore
+package import GitHistory
+package import LogbookCore
 
 /// The earlier versions of group dives, which the repository's history keeps.
 ///
 /// They are found by their digests alone, so it does not matter where a file lay and what it was
 /// called.
-public struct TemplateHistory: Sendable {
+package struct TemplateHistory: Sendable {
   private let folder: String?
   private let wanted: Set<TemplateDigest>
   private var known: [TemplateDigest: [UInt8]]?
   /// Why git could not read the history; nil if it could.
-  public private(set) var failure: GitFailure?
+  package private(set) var failure: GitFailure?
 
   /// Reads the history of the repository around a logbook's root; without a root there is no
   /// history.
   /// - Parameters:
   ///   - folder: The logbook's root.
   ///   - wanted: The versions that may be requested; the history is walked only once.
-  public init(of folder: String?, for wanted: Set<TemplateDigest>) {
+  package init(of folder: String?, for wanted: Set<TemplateDigest>) {
     self.folder = folder
     self.wanted = wanted
   }
 
   /// The version with a digest; nil if it was never committed, or is gone.
-  public mutating func version(_ digest: TemplateDigest) -> [UInt8]? {
+  package mutating func version(_ digest: TemplateDigest) -> [UInt8]? {
     if let known { return known[digest] }
     let found = read()
     known = found
@@ -53,7 +53,7 @@ public struct TemplateHistory: Sendable {
 
   /// Whether the last commit does not contain a file in this version: after a change, the base of
   /// its entries would be lost.
-  public static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool {
+  package static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool {
     FileVersions.isUncommitted(path, in: folder) {
       TemplateVersion(of: $0).digest == version.digest
     }

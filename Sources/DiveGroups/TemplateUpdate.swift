@@ -1,28 +1,28 @@
-public import DiveFormat
+package import DiveFormat
 import DiveModel
-public import LogbookCore
-public import Diagnostics
+package import LogbookCore
+package import Diagnostics
 
 /// Brings what changed in a group dive into a member's own entry, and leaves what the member wrote.
-public struct TemplateUpdate: Sendable {
+package struct TemplateUpdate: Sendable {
   /// The member's file, as it was read.
-  public let source: SourceText
+  package let source: SourceText
   /// The resulting change; nil if nothing changes.
-  public let change: FileChange?
+  package let change: FileChange?
   /// Conflicts for the user to resolve; the entry keeps its values there.
-  public let conflicts: [FieldConflict]
+  package let conflicts: [FieldConflict]
   /// The keys that changed, in the order of the table.
-  public let keys: [String]
+  package let keys: [String]
 
   /// The user's decision for conflicts between the entry and the group dive.
-  public struct Decision: Sendable {
+  package struct Decision: Sendable {
     /// The keys for which the group's value is taken.
-    public let taking: Set<String>
+    package let taking: Set<String>
     /// Whether the member's values are kept in all other conflicts, which resolves these.
-    public let keepsRest: Bool
+    package let keepsRest: Bool
 
     /// Creates a decision, which is empty by default.
-    public init(taking: Set<String> = [], keepsRest: Bool = false) {
+    package init(taking: Set<String> = [], keepsRest: Bool = false) {
       self.taking = taking
       self.keepsRest = keepsRest
     }
@@ -32,7 +32,7 @@ public struct TemplateUpdate: Sendable {
     ///   - key: The key.
     ///   - otherKeys: The keys of other programs, by the log's settings.
     /// - Returns: Whether `--take` may name it.
-    public static func mayTake(_ key: String, otherKeys: Set<String> = []) -> Bool {
+    package static func mayTake(_ key: String, otherKeys: Set<String> = []) -> Bool {
       let isKey =
         FieldTable.dive.row(for: key) != nil || key.hasPrefix("x-") || otherKeys.contains(key)
       return isKey && MemberView.takesPart(key)
@@ -50,7 +50,7 @@ public struct TemplateUpdate: Sendable {
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
   /// - Throws: Why a file could not be read or changed.
-  public init(
+  package init(
     of copy: GroupDives.Copy,
     to dive: GroupDive,
     since base: [UInt8]?,

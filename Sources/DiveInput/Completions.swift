@@ -4,13 +4,13 @@ import DiveUnits
 import LogbookCore
 
 /// Completions for the beginning of an answer.
-public struct Completions: Sendable {
+package struct Completions: Sendable {
   /// The possible answers, the diver's most frequent first, each with its names.
   private let choices: [(text: String, names: [String])]
   private let isList: Bool
 
   /// Collects the possible answers to a question.
-  public init(to question: Question, _ past: PastDives) {
+  package init(to question: Question, _ past: PastDives) {
     switch question {
     case .group(let groups):
       choices = groups.map { ($0, [$0]) }
@@ -28,7 +28,7 @@ public struct Completions: Sendable {
   /// Complete answers that start with a text; in a list, its last item is completed.
   ///
   /// Case is ignored, and names are matched as well as ids.
-  public func answers(to text: String) -> [String] {
+  package func answers(to text: String) -> [String] {
     let comma = isList ? text.lastIndex(of: ",").map { text.index(after: $0) } : nil
     let start = comma ?? text.startIndex
     let before = text[..<start] + (comma == nil ? "" : " ")

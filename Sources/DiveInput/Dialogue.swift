@@ -1,14 +1,14 @@
 import DiveFormat
-public import DiveModel
+package import DiveModel
 import DiveUnits
-public import Diagnostics
+package import Diagnostics
 
 /// A conversation in which a dive is entered: lines of text in, the next question out.
 ///
 /// It neither prints nor reads, so that a terminal, a test or an editor can hold it.
-public struct Dialogue: Sendable {
+package struct Dialogue: Sendable {
   /// What the dialogue asks for.
-  public enum Plan: Sendable {
+  package enum Plan: Sendable {
     /// The questions for a new dive.
     case newDive(QuestionChoice)
     /// These questions and no others, as for a member's entry of a group dive.
@@ -16,7 +16,7 @@ public struct Dialogue: Sendable {
   }
 
   /// The reaction to an answer.
-  public enum Reply: Sendable {
+  package enum Reply: Sendable {
     /// Accepted; the next question follows, if any.
     case taken
     /// Refused; the same question follows. The readings are possible meanings.
@@ -48,7 +48,7 @@ public struct Dialogue: Sendable {
   /// Why it was not accepted.
   private var problems: [Diagnostic] = []
   /// The dates that the last answer may mean, of which one can be chosen by its number.
-  public private(set) var choices: [String] = []
+  package private(set) var choices: [String] = []
   /// Whether the time is asked for by itself, because only the day was chosen by its number and no
   /// time was given since.
   private var asksTime = false
@@ -56,14 +56,14 @@ public struct Dialogue: Sendable {
   private var moment: [String] = []
 
   /// Begins a conversation about a draft; `today` is the suggested day.
-  public init(_ draft: DiveDraft, _ plan: Plan, today: String?) {
+  package init(_ draft: DiveDraft, _ plan: Plan, today: String?) {
     self.draft = draft
     self.plan = plan
     self.today = today
   }
 
   /// The questions, as determined by the answers so far.
-  public var questions: [Question] {
+  package var questions: [Question] {
     switch plan {
     case .fixed(let questions): return questions
     case .newDive(let choice):
@@ -89,36 +89,36 @@ public struct Dialogue: Sendable {
   }
 
   /// Whether something was answered that would be lost.
-  public var hasAnswers: Bool { standing.values.contains { $0 != .standard } }
+  package var hasAnswers: Bool { standing.values.contains { $0 != .standard } }
 
   /// Whether an answer added information; accepting suggestions and skipping do not.
-  public var saysSomething: Bool {
+  package var saysSomething: Bool {
     standing.contains { question, answer in
       if case .text = answer { !taken.contains(question) } else { false }
     }
   }
 
   /// Values taken from past dives without asking, such as `weight 6 kg`.
-  public var takenOver: [String] {
+  package var takenOver: [String] {
     let asked = Set(questions.compactMap(\.key))
     return said.composed().takenOver.filter { !asked.contains($0.key) || $0.key == "tanks" }
       .map { "\($0.key) \($0.text)" }
   }
 
   /// Whether the question is the last.
-  public var isAtLast: Bool { place == questions.count - 1 }
+  package var isAtLast: Bool { place == questions.count - 1 }
 
   /// The question to answer now; nil after the last.
-  public var current: Question? {
+  package var current: Question? {
     let questions = questions
     return questions.indices.contains(place) ? questions[place] : nil
   }
 
   /// The dive in its current state.
-  public var result: DiveDraft { said }
+  package var result: DiveDraft { said }
 
   /// The group that the dive is for, if any.
-  public var group: String? {
+  package var group: String? {
     for case (.group, .text(_, let assignments)) in answers {
       return assignments.first.flatMap { Assignment($0)?.value }
     }
@@ -127,7 +127,7 @@ public struct Dialogue: Sendable {
 
   /// All typed and accepted values, each as `key=value`: for a dive that is not made from the
   /// draft, such as a group's.
-  public var answered: [String] {
+  package var answered: [String] {
     let draft = said
     let written = draft.composed().written
     let offered = standing.compactMap { question, answer -> String? in
@@ -142,12 +142,12 @@ public struct Dialogue: Sendable {
   }
 
   /// Whether the notes are to be written in an editor.
-  public var wantsEditor: Bool {
+  package var wantsEditor: Bool {
     if case .text("e", _)? = standing[.notes] { true } else { false }
   }
 
   /// The value accepted by Enter; nil if Enter skips the question.
-  public var standard: String? {
+  package var standard: String? {
     guard let current else { return nil }
     if let offer { return offer }
     if refused != nil { return nil }
@@ -165,20 +165,20 @@ public struct Dialogue: Sendable {
   }
 
   /// The refused answer that the user may correct; nil if Enter accepts a suggestion instead.
-  public var toCorrect: String? { offer == nil && choices.isEmpty ? refused : nil }
+  package var toCorrect: String? { offer == nil && choices.isEmpty ? refused : nil }
 
   /// Forgets a refused answer, so that the question is asked as before it; for a user who was shown
   /// it and deleted it.
-  public mutating func forgetRefused() { (offer, refused, choices, problems) = (nil, nil, [], []) }
+  package mutating func forgetRefused() { (offer, refused, choices, problems) = (nil, nil, [], []) }
 
   /// The units in which the diver is asked.
-  public var units: UnitPreference { draft.past.units }
+  package var units: UnitPreference { draft.past.units }
 
   /// The tanks that pressures are asked for, each in short: `2x12 L EAN28`.
-  public var tanks: [String] { said.composed().tanks }
+  package var tanks: [String] { said.composed().tanks }
 
   /// The answers that a text may be the beginning of.
-  public func completions(of text: String) -> [String] {
+  package func completions(of text: String) -> [String] {
     current.map { Completions(to: $0, draft.past).answers(to: text) } ?? []
   }
 
@@ -187,7 +187,7 @@ public struct Dialogue: Sendable {
   ///
   /// An empty answer to a question whose answer was refused, and for which there is no suggestion,
   /// is the refused one again: what was typed is corrected or left out with `-`, never lost.
-  public mutating func take(_ line: String) -> Reply {
+  package mutating func take(_ line: String) -> Reply {
     guard let current else { return .taken }
     let text = line.trimmingBlanks
     if let number = Int(text), (1...max(1, choices.count)).contains(number), !choices.isEmpty {
@@ -219,7 +219,7 @@ public struct Dialogue: Sendable {
   }
 
   /// Returns to the first question; earlier answers become suggestions.
-  public mutating func reopen() { place = 0 }
+  package mutating func reopen() { place = 0 }
 
   /// Whether a suggestion must be written explicitly; habits are in the draft already.
   private func offersText(_ question: Question) -> Bool {

@@ -1,14 +1,14 @@
 import DiveFormat
-public import DiveModel
-public import Diagnostics
+package import DiveModel
+package import Diagnostics
 import DiveUnits
 import FrontMatter
 import LogbookCore
 
 /// A dive that is being entered.
-public struct DiveDraft: Sendable {
+package struct DiveDraft: Sendable {
   /// The source of values that are not given.
-  public enum Model: Sendable {
+  package enum Model: Sendable {
     /// No source: only the number is added.
     case nothing
     /// The diver's habits.
@@ -18,19 +18,19 @@ public struct DiveDraft: Sendable {
   }
 
   /// The diver's log.
-  public let past: PastDives
+  package let past: PastDives
   let model: Model
   /// Initial values, each as `key=value`.
   let given: [String]
   /// Values given for the dive, each as `key=value`; later ones win.
-  public var assignments: [String]
+  package var assignments: [String]
   /// The Markdown below the front matter.
-  public var notes: String
+  package var notes: String
   /// The diver's log in its current state, for the number; habits stay those that were shown.
   private var present: PastDives?
 
   /// Starts a dive with initial and given values, each as `key=value`.
-  public init(
+  package init(
     _ past: PastDives,
     model: Model,
     given: [String] = [],
@@ -45,26 +45,26 @@ public struct DiveDraft: Sendable {
   }
 
   /// The draft with a number from the current log, in which a dive may have been added.
-  public func numbered(by present: PastDives) -> DiveDraft {
+  package func numbered(by present: PastDives) -> DiveDraft {
     var result = self
     result.present = present
     return result
   }
 
   /// The result of composing a draft.
-  public struct Composed: Sendable {
+  package struct Composed: Sendable {
     /// The file's text.
-    public let text: String
+    package let text: String
     /// The dive's valid values.
-    public let dive: Dive
+    package let dive: Dive
     /// Problems with values that could not be written.
-    public let problems: [Diagnostic]
+    package let problems: [Diagnostic]
     /// The dives that habits were taken from, by their paths.
-    public let models: [String]
+    package let models: [String]
     /// The values taken from past dives by key, as written now.
-    public let takenOver: [(key: String, text: String)]
+    package let takenOver: [(key: String, text: String)]
     /// Values not taken over because their record is gone or retired.
-    public let gone: [String]
+    package let gone: [String]
     /// The tanks in short, as they are written.
     let tanks: [String]
     /// The values as they are written, by key.
@@ -75,7 +75,7 @@ public struct DiveDraft: Sendable {
   var saidKeys: Set<String> { Set((given + assignments).compactMap { Assignment($0)?.key }) }
 
   /// Composes the file: the given values, and what follows from them and from the diver's log.
-  public func composed() -> Composed {
+  package func composed() -> Composed {
     let typed = Assignments(given + assignments, by: .dive, path: "", options: options)
     let known = Self.text([], typed, options).text
     let taken = taken(Self.dive(known), typed)

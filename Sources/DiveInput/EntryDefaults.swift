@@ -1,22 +1,22 @@
-public import DiveModel
-public import DiveUnits
+package import DiveModel
+package import DiveUnits
 import LogbookCore
 
 /// Values for a new dive that the log itself determines: number, time zone, trip.
-public struct EntryDefaults: Sendable {
+package struct EntryDefaults: Sendable {
   let past: PastDives
   /// The known values of the new dive; its date decides its place in the log.
   let dive: Dive
 
   /// Takes the diver's log and the known values of the new dive.
-  public init(_ past: PastDives, _ dive: Dive) {
+  package init(_ past: PastDives, _ dive: Dive) {
     self.past = past
     self.dive = dive
   }
 
   /// The number after those of earlier dives, of which each without a number counts as one; nil if
   /// it is taken, and for a diver who does not number dives.
-  public var number: Int? {
+  package var number: Int? {
     guard let date = dive.date?.value else { return nil }
     if past.dives.isEmpty { return firstNumber }
     return past.count.number(on: date, at: dive.time?.value)
@@ -35,7 +35,7 @@ public struct EntryDefaults: Sendable {
   /// Among the dives in the same country or at the same site, the two nearest days of the year
   /// before and after the new one are compared, each at most 60 days away. No place changes its
   /// clock and changes it back within so few days.
-  public var zone: ZoneOffset? {
+  package var zone: ZoneOffset? {
     guard let date = dive.date?.value else { return nil }
     let there = past.dives.filter { $0.zone != nil && isThere($0) }
     let before = there.min { Season.days(from: $0, to: date) < Season.days(from: $1, to: date) }
@@ -63,7 +63,7 @@ public struct EntryDefaults: Sendable {
   }
 
   /// The one trip of the diver's that the day falls into.
-  public var trip: String? {
+  package var trip: String? {
     guard let date = dive.date?.value else { return nil }
     let trips = past.logbook.trips.filter { trip in
       guard let from = trip.from?.value, let to = trip.to?.value, from <= date, date <= to else {
@@ -76,7 +76,7 @@ public struct EntryDefaults: Sendable {
   }
 
   /// The groups that the diver belongs to on that day, in the order of their ids.
-  public static func groups(of past: PastDives, on date: CalendarDate?) -> [String] {
+  package static func groups(of past: PastDives, on date: CalendarDate?) -> [String] {
     past.logbook.groups.filter { group in
       group.members(on: date).contains { past.index.id(of: $0.text, .diver) == past.diver }
     }.map(\.id).sorted()

@@ -1,18 +1,18 @@
-public import DiveModel
+package import DiveModel
 import DiveUnits
 import LogbookCore
 
 /// The path of a new dive, by convention `dives/2024/2024-06-12-1030-rummu-quarry.md`.
-public struct NewDivePath {
+package struct NewDivePath {
   private let past: PastDives
 
   /// Takes the diver's log; the new dive is written next to its dives.
-  public init(_ past: PastDives) { self.past = past }
+  package init(_ past: PastDives) { self.past = past }
 
   /// A free path for a dive with a date; nil without one.
   ///
   /// A second dive in the same minute gets `-2`.
-  public func path(of dive: Dive) -> String? {
+  package func path(of dive: Dive) -> String? {
     guard let date = dive.date?.value else { return nil }
     let site = DivePath.part(of: dive.site?.value, past.index)
     let folder = DivePath.folder(of: past.diver)

@@ -1,20 +1,20 @@
-public import DiveModel
+package import DiveModel
 import DiveUnits
-public import LogbookCore
+package import LogbookCore
 
 /// The diver's earlier dives, from which a new dive takes habitual values.
-public struct PastDives: Sendable {
+package struct PastDives: Sendable {
   /// The diver's id.
-  public let diver: String
+  package let diver: String
   /// The dives that were made and have a date, in the order of diving.
-  public let dives: [Dive]
+  package let dives: [Dive]
   /// The numbers of all the diver's dives.
   let count: DiveCount
   let logbook: Logbook
   let index: RecordIndex
 
   /// Selects a diver's dives in a logbook, without planned and group dives.
-  public init(of diver: String, in logbook: Logbook, _ index: RecordIndex) {
+  package init(of diver: String, in logbook: Logbook, _ index: RecordIndex) {
     self.diver = diver
     self.logbook = logbook
     self.index = index
@@ -33,7 +33,7 @@ public struct PastDives: Sendable {
   }
 
   /// The units that the diver reads in, else those of the logbook.
-  public var units: UnitPreference {
+  package var units: UnitPreference {
     let own = logbook.divers.first { $0.id == diver }?.units
     return (own ?? logbook.settings.units)?.value ?? .metric
   }

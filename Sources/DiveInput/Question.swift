@@ -1,8 +1,8 @@
 import DiveFormat
-public import DiveModel
+package import DiveModel
 
 /// One thing that a diver is asked about a dive.
-public enum Question: Hashable, Sendable {
+package enum Question: Hashable, Sendable {
   /// When it began: a day, a time, or both.
   case moment
   /// The group that it is for, if any.
@@ -15,17 +15,17 @@ public enum Question: Hashable, Sendable {
   case notes
 
   /// The question that asks for a key.
-  public init(about key: String) {
+  package init(about key: String) {
     self = key == "tanks" ? .pressures : .field(key)
   }
 
   /// The keys that an answer may set; empty for the notes.
-  public var keys: [String] {
+  package var keys: [String] {
     self == .moment ? ["date", "time", "zone"] : [key].compactMap { $0 }
   }
 
   /// The unit that the question shows, in which a bare number is read; nil if there is none.
-  public func unit(_ preference: UnitPreference) -> String? {
+  package func unit(_ preference: UnitPreference) -> String? {
     switch self {
     case .field(let key): FieldTable.dive.row(for: key)?.kind.askedUnit(preference)
     case .pressures: ValueKind.pressure.askedUnit(preference)
@@ -34,7 +34,7 @@ public enum Question: Hashable, Sendable {
   }
 
   /// The key whose page explains the question; nil for the notes.
-  public var key: String? {
+  package var key: String? {
     switch self {
     case .moment: "date"
     case .group: "group"

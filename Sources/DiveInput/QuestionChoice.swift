@@ -1,14 +1,14 @@
 import DiveFormat
-public import DiveModel
+package import DiveModel
 
 /// Which questions are worth asking a diver: what every dive has, and what the diver writes of
 /// most dives.
-public struct QuestionChoice: Sendable {
+package struct QuestionChoice: Sendable {
   /// The most questions that are asked of one dive.
-  public static let most = 8
+  package static let most = 8
 
   /// The pseudo-key that marks notes as known.
-  public static let notesKey = "notes"
+  package static let notesKey = "notes"
 
   let past: PastDives
   let groups: [String]
@@ -20,7 +20,7 @@ public struct QuestionChoice: Sendable {
   let isQuick: Bool
 
   /// Takes the diver's log, the groups that the dive may be for, and the keys that are not asked.
-  public init(
+  package init(
     _ past: PastDives,
     groups: [String],
     known: Set<String>,
@@ -37,7 +37,7 @@ public struct QuestionChoice: Sendable {
   /// The questions for a dive, in order.
   ///
   /// For a group dive, fields that members enter themselves are not asked.
-  public func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
+  package func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
     let isShared = isForGroup || self.isForGroup
     // Those who stayed at home would get entries too.
     let asksWho = isShared && !known.contains("members")

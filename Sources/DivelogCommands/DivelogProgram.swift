@@ -13,9 +13,9 @@ import TerminalPages
 import Wording
 
 /// The command line.
-public enum DivelogProgram {
+package enum DivelogProgram {
   /// Runs a command and ends the process with its exit status.
-  public static func run(_ arguments: [String]) -> Never {
+  package static func run(_ arguments: [String]) -> Never {
     signal(SIGPIPE, SIG_IGN)
     // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)

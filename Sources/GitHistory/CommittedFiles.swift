@@ -1,9 +1,9 @@
 /// The files of a commit in the user's own repository, as other people get them.
-public struct CommittedFiles: Sendable {
+package struct CommittedFiles: Sendable {
   /// The files by path from the log; those that were not requested have no bytes.
-  public let files: [String: [UInt8]]
+  package let files: [String: [UInt8]]
   /// Nested repositories inside the log, of which other people get only an empty folder.
-  public let repositories: [String]
+  package let repositories: [String]
 }
 
 extension WorkingRepository {
@@ -15,7 +15,7 @@ extension WorkingRepository {
   ///   - isWanted: Whether the bytes of a file are read, by its path from the folder.
   /// - Returns: The files.
   /// - Throws: Why they were not read.
-  public func committed(
+  package func committed(
     in commit: String = "HEAD",
     below prefix: String,
     where isWanted: @escaping @Sendable (String) -> Bool
@@ -43,7 +43,7 @@ extension WorkingRepository {
 
   /// Passes the bytes of objects to a function, a few at a time, without those that are too large
   /// for texts.
-  public func eachBlob(
+  package func eachBlob(
     of objects: [String],
     _ body: (String, [UInt8]) -> Void
   ) throws(GitFailure) {

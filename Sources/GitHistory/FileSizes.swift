@@ -28,7 +28,7 @@ enum FileSizes {
 
 extension WorkingRepository {
   /// The files among some whose bytes are in the checked-out commit, at any path.
-  public func unchangedCopies(of paths: [String]) throws(GitFailure) -> Set<String> {
+  package func unchangedCopies(of paths: [String]) throws(GitFailure) -> Set<String> {
     guard !paths.isEmpty, hasCommit else { return [] }
     let hashes = try hashes(of: paths)
     let list = try git(["ls-tree", "-r", "--format=%(objectname)", "--full-tree", "HEAD"])
@@ -37,10 +37,10 @@ extension WorkingRepository {
   }
 
   /// Whether anything exists at a path from the top.
-  public func isThere(_ path: String) -> Bool { FileBytes.exists(top + "/" + path) }
+  package func isThere(_ path: String) -> Bool { FileBytes.exists(top + "/" + path) }
 
   /// The size of a file in bytes, by its path from the top; 0 if it is not a regular file.
-  public func size(of path: String) -> Int {
+  package func size(of path: String) -> Int {
     var status = stat()
     guard lstat(top + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return 0

@@ -1,5 +1,5 @@
 /// Earlier versions of files in the repository's history, on all branches.
-public enum FileVersions {
+package enum FileVersions {
   /// The limit for the list of changes, in bytes.
   private static let longestListing = 1 << 28
   /// Larger versions are of no use; in bytes.
@@ -19,7 +19,7 @@ public enum FileVersions {
   ///   - isWanted: Whether to keep a version.
   /// - Returns: The wanted versions as committed, without duplicates.
   /// - Throws: A `GitFailure`, for example if there is no repository.
-  public static func matching(
+  package static func matching(
     _ pattern: String,
     in folder: String,
     where isWanted: @escaping @Sendable ([UInt8]) -> Bool
@@ -49,7 +49,7 @@ public enum FileVersions {
   ///   - folder: A folder of a work tree.
   ///   - isSame: Whether a committed version equals the file.
   /// - Returns: True if it differs or is missing; false if there is no repository.
-  public static func isUncommitted(
+  package static func isUncommitted(
     _ path: String,
     in folder: String,
     isSame: @escaping @Sendable ([UInt8]) -> Bool

@@ -1,20 +1,20 @@
 /// The files of a commit in another person's repository.
-public struct FollowedFiles: Sendable {
+package struct FollowedFiles: Sendable {
   /// The files by their paths.
-  public let files: [String: [UInt8]]
+  package let files: [String: [UInt8]]
   /// Files that were left out although they were wanted, or might be.
-  public let refused: [Refused]
+  package let refused: [Refused]
 
   /// An entry of a commit that is not read.
-  public struct Refused: Hashable, Sendable {
+  package struct Refused: Hashable, Sendable {
     /// The file's path; invalid UTF-8 is replaced.
-    public let path: String
+    package let path: String
     /// Why it is not read.
-    public let reason: Reason
+    package let reason: Reason
   }
 
   /// Why something is not read.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// A link or a submodule, which may lead anywhere.
     case link
     /// A path with a part that leads elsewhere on some system, such as `..` or `.git`.

@@ -1,4 +1,4 @@
-public import DiveUnits
+package import DiveUnits
 
 #if canImport(Glibc)
   import Glibc
@@ -11,29 +11,29 @@ public import DiveUnits
 /// Another person's repository, fetched into a bare one of ours.
 ///
 /// Nothing is ever checked out, so no filter, hook or submodule can run.
-public struct FollowedRepository: Sendable {
+package struct FollowedRepository: Sendable {
   /// The folder of the bare repository.
-  public let folder: String
+  package let folder: String
 
   /// Limits for fetching and reading.
-  public struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// The limit for everything that is fetched, in bytes.
-    public var together = 256 << 20
+    package var together = 256 << 20
     /// The limit for one file, in bytes; larger ones are not requested.
-    public var file = 64 << 20
+    package var file = 64 << 20
     /// The limits for every logbook.
-    public init() {}
+    package init() {}
   }
 
   private static let branch = "refs/heads/followed"
 
   /// Names a folder, which need not exist yet.
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// Fetches the newest commit without its history.
   ///
   /// Throws git's message if that fails; what was fetched before stays.
-  public func fetch(
+  package func fetch(
     from address: RepositoryAddress,
     _ limits: Limits = Limits()
   ) throws(GitFailure) {
@@ -107,7 +107,7 @@ public struct FollowedRepository: Sendable {
   }
 
   /// The date of the fetched commit, as `2024-06-12`; nil if nothing was fetched.
-  public func day() -> String? {
+  package func day() -> String? {
     let folder = folder
     let log = ["log", "-1", "--no-show-signature", "--format=%cs", "--end-of-options", Self.branch]
     let bytes = try? waiting { () async throws(GitFailure) -> [UInt8] in
@@ -123,7 +123,7 @@ public struct FollowedRepository: Sendable {
   ///   - choose: Selects the paths to read from all paths.
   /// - Returns: The files, and those left out.
   /// - Throws: Why nothing was read.
-  public func files(
+  package func files(
     _ limits: Limits = Limits(),
     choose: @escaping @Sendable ([String]) -> [String]
   ) throws(GitFailure) -> FollowedFiles {

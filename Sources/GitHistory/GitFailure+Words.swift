@@ -1,8 +1,8 @@
-public import Wording
+package import Wording
 
 extension GitFailure: WordedFailure {
   /// The failure as a message: git's own words, if there are any.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .refused(let reason): .systemReason(reason: reason)
     case .missing: .gitIsMissing

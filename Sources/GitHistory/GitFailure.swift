@@ -1,5 +1,5 @@
 /// Why a git operation failed.
-public enum GitFailure: Error, Hashable, Sendable {
+package enum GitFailure: Error, Hashable, Sendable {
   /// Git refused, in its own words.
   case refused(String)
   /// Another sync of the same repository is running.

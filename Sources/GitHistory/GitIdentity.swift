@@ -1,13 +1,13 @@
 /// The user's identity in git.
-public struct GitIdentity: Hashable, Sendable {
+package struct GitIdentity: Hashable, Sendable {
   /// `user.name` of the settings, if set.
-  public let name: String?
+  package let name: String?
   /// `user.email` of the settings, if set.
-  public let email: String?
+  package let email: String?
 
   /// Reads git's identity for a folder, which need not be in a repository; empty if git is not
   /// installed.
-  public init(in folder: String) {
+  package init(in folder: String) {
     name = Self.value(of: "user.name", in: folder)
     email = Self.value(of: "user.email", in: folder)
   }

@@ -2,11 +2,11 @@
 ///
 /// The bytes are those that were committed: neither filters nor attributes of the repository change
 /// or hide anything.
-public struct GitTree: Sendable {
+package struct GitTree: Sendable {
   /// Every file by its path from the root.
-  public let files: [String: [UInt8]]
+  package let files: [String: [UInt8]]
   /// The paths of links and submodules, which are not followed.
-  public let notFollowed: [String]
+  package let notFollowed: [String]
 
   /// The limit for the files of a commit, in bytes.
   private static let limit = 1 << 30
@@ -22,7 +22,7 @@ public struct GitTree: Sendable {
   ///   - branch: The branch to read.
   ///   - isWanted: Receives the paths of all files; no file is read if it returns false.
   /// - Throws: Why nothing was read.
-  public init(
+  package init(
     of repository: String,
     branch: String? = nil,
     where isWanted: @escaping @Sendable ([String]) -> Bool = { _ in true }

@@ -1,9 +1,9 @@
 /// A version of git.
-public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let parts: [Int]
 
   /// Reads what `git --version` prints, `git version 2.39.5 (Apple Git-154)`; nil for another text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 2, words[0] == "git" else { return nil }
     let parts = words[2].split(separator: ".").prefix(3).map { Int($0) ?? 0 }
@@ -12,10 +12,10 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 
   /// Combines the parts of a version.
-  public init(_ major: Int, _ minor: Int, _ patch: Int = 0) { parts = [major, minor, patch] }
+  package init(_ major: Int, _ minor: Int, _ patch: Int = 0) { parts = [major, minor, patch] }
 
   /// The installed version; nil without git.
-  public static var installed: GitVersion? {
+  package static var installed: GitVersion? {
     let bytes = try? waiting { () async throws(GitFailure) -> [UInt8] in
       try await Git.output(of: ["--version"], in: "/", limit: 4096)
     }
@@ -23,12 +23,12 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 
   /// The oldest version with all needed features: merges that do not use the index.
-  public static let needed = GitVersion(2, 38)
+  package static let needed = GitVersion(2, 38)
 
   /// Whether fetching from an untrusted repository in a folder runs nothing in it.
   ///
   /// Older versions ran programs from the repository's settings (CVE-2024-32004, CVE-2024-32465).
-  public var isSafeWithFolders: Bool {
+  package var isSafeWithFolders: Bool {
     let fixed = [(39, 4), (40, 2), (41, 1), (42, 2), (43, 4), (44, 1), (45, 1)]
     guard parts[0] == 2 else { return parts[0] > 2 }
     guard let patch = fixed.first(where: { $0.0 == parts[1] })?.1 else { return parts[1] > 45 }
@@ -36,10 +36,10 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 
   /// The version as git prints it.
-  public var description: String { parts.map { "\($0)" }.joined(separator: ".") }
+  package var description: String { parts.map { "\($0)" }.joined(separator: ".") }
 
   /// Whether the left version is older.
-  public static func < (left: GitVersion, right: GitVersion) -> Bool {
+  package static func < (left: GitVersion, right: GitVersion) -> Bool {
     left.parts.lexicographicallyPrecedes(right.parts)
   }
 }

@@ -1,5 +1,5 @@
 /// Finds the files that git can restore.
-public enum KeptFiles {
+package enum KeptFiles {
   /// The number of paths in one command, whose length the system limits.
   private static let atOnce = 500
 
@@ -11,7 +11,7 @@ public enum KeptFiles {
   ///   - files: The content of files by path from the folder.
   ///   - folder: A folder of a work tree.
   /// - Returns: The paths of the unchanged files.
-  public static func among(_ files: [String: [UInt8]], in folder: String) -> Set<String> {
+  package static func among(_ files: [String: [UInt8]], in folder: String) -> Set<String> {
     var kept: Set<String> = []
     let paths = files.keys.sorted()
     for start in stride(from: 0, to: paths.count, by: atOnce) {

@@ -69,7 +69,7 @@ extension WorkingRepository {
   /// Undoes a merge that was interrupted.
   ///
   /// Later changes by the user are kept. Throws while another git process is running.
-  public func endBrokenMerge() throws(GitFailure) {
+  package func endBrokenMerge() throws(GitFailure) {
     try waitForIndex()
     guard let path = ownPath(Self.stepFile), let bytes = FileBytes.all(of: path),
       let step = MergeStep(bytes)

@@ -69,5 +69,5 @@ struct MergeTraces {
 
 extension WorkingRepository {
   /// Removes the files that a killed merge left next to the log.
-  public func removeLeftoversOfMerge() { MergeTraces.removeLeftovers(in: self) }
+  package func removeLeftoversOfMerge() { MergeTraces.removeLeftovers(in: self) }
 }

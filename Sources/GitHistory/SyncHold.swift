@@ -9,18 +9,18 @@
 /// Makes a second sync of the same repository wait.
 ///
 /// The system releases it when the process ends, in any case.
-public struct SyncHold: Sendable {
+package struct SyncHold: Sendable {
   private let descriptor: Int32
 
   fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Lets the next sync begin.
-  public func release() { close(descriptor) }
+  package func release() { close(descriptor) }
 }
 
 extension WorkingRepository {
   /// Waits for another sync of this repository; throws if it takes too long.
-  public func hold() throws(GitFailure) -> SyncHold {
+  package func hold() throws(GitFailure) -> SyncHold {
     guard let path = ownPath("divelog-sync") else { throw .unexpectedAnswer }
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .refused("\(path): \(String(cString: strerror(errno)))") }

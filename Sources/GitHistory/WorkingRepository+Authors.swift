@@ -1,13 +1,13 @@
 /// The authors of files and commits, from the history.
 extension WorkingRepository {
   /// A commit, for display.
-  public struct Origin: Hashable, Sendable {
+  package struct Origin: Hashable, Sendable {
     /// The short name of the commit.
-    public let commit: String
+    package let commit: String
     /// The author's name, without the address.
-    public let author: String
+    package let author: String
     /// The date, as `2024-06-12`.
-    public let day: String
+    package let day: String
   }
 
   /// The commit that a line of a file comes from, or the last one that changed the file.
@@ -17,7 +17,7 @@ extension WorkingRepository {
   ///   - number: The line, from 1; nil for the whole file.
   ///   - commit: The version of the file.
   /// - Returns: The commit's object; nil if git does not know it.
-  public func commit(of path: String, line number: Int?, in commit: String) -> String? {
+  package func commit(of path: String, line number: Int?, in commit: String) -> String? {
     var name: String?
     if let number {
       name = line(["blame", "--porcelain", "-L", "\(number),\(number)", commit, "--", path])
@@ -28,7 +28,7 @@ extension WorkingRepository {
   }
 
   /// The author who added a file, as it is in a commit; nil if git cannot tell.
-  public func author(of path: String, in commit: String) -> GitIdentity? {
+  package func author(of path: String, in commit: String) -> GitIdentity? {
     let log = ["log", "--no-show-signature", "--no-renames", "--diff-filter=A"]
     let last = ["-1", "--format=%ae%x09%an", commit, "--", path]
     guard let line = line(["--literal-pathspecs"] + log + last),
@@ -47,19 +47,19 @@ extension WorkingRepository {
   }
 
   /// The commits after one up to another, the oldest first.
-  public func commits(after old: String, upTo new: String) -> [String] {
+  package func commits(after old: String, upTo new: String) -> [String] {
     let list = try? git(["rev-list", "--first-parent", "--reverse", old + ".." + new])
     return (list ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The commits that a commit was made from.
-  public func parents(of commit: String) -> [String] {
+  package func parents(of commit: String) -> [String] {
     let words = line(["rev-list", "--parents", "--max-count=1", commit])?.split(separator: " ")
     return (words ?? []).dropFirst().map(String.init)
   }
 
   /// Describes a commit for display; nil if it does not exist.
-  public func origin(_ commit: String) -> Origin? {
+  package func origin(_ commit: String) -> Origin? {
     let show = ["show", "-s", "--no-show-signature", "--format=%h%x09%as%x09%an", commit]
     guard let parts = line(show)?.split(separator: "\t", maxSplits: 2), parts.count == 3 else {
       return nil
@@ -79,7 +79,7 @@ extension WorkingRepository {
   ///   - mayMove: Whether a file may move from one path to another.
   /// - Returns: The paths.
   /// - Throws: Why this is unknown.
-  public func removals(
+  package func removals(
     from commit: String,
     to tree: String,
     of made: String,
@@ -99,7 +99,7 @@ extension WorkingRepository {
   ///   - tree: The later version.
   /// - Returns: The former paths by the new ones, from the top of the repository.
   /// - Throws: A `GitFailure` if git fails.
-  public func moves(from commit: String, to tree: String) throws(GitFailure) -> [String: String] {
+  package func moves(from commit: String, to tree: String) throws(GitFailure) -> [String: String] {
     let diff = ["diff-tree", "-r", "-z", "-M75%", "--diff-filter=R", "--name-status"]
     let parts = try git(diff + [commit, tree]).split(separator: 0)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -12,14 +12,14 @@ extension WorkingRepository {
   ///
   /// A file that is neither on disk nor in the index, such as after `git rm` in a conflict, is not
   /// an error.
-  public func stage(_ paths: [String], index: String? = nil) throws(GitFailure) {
+  package func stage(_ paths: [String], index: String? = nil) throws(GitFailure) {
     let update = ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"]
     _ = try git(update, input: Self.list(paths), index: index)
   }
 
   /// The changes that would not be committed as such, for example those of line endings that git
   /// normalizes.
-  public func respelled(_ changes: [Change]) throws(GitFailure) -> Set<String> {
+  package func respelled(_ changes: [Change]) throws(GitFailure) -> Set<String> {
     let paths = changes.filter { $0.kind == .changed && !$0.isStaged }.map(\.path)
     if paths.isEmpty { return [] }
     let hashes = try hashes(of: paths)
@@ -39,7 +39,7 @@ extension WorkingRepository {
   }
 
   /// The files below a folder that git knows, by their paths from it.
-  public func trackedPaths(below prefix: String) throws(GitFailure) -> Set<String> {
+  package func trackedPaths(below prefix: String) throws(GitFailure) -> Set<String> {
     let list = try git(["ls-files", "-z", "--full-name"]).split(separator: 0)
     return Set(
       list.map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasPrefix(prefix) }
@@ -50,7 +50,7 @@ extension WorkingRepository {
   /// Commits files as they are, without other staged changes.
   ///
   /// If the commit fails, for example because of a hook, the index is restored.
-  public func commit(_ changes: [Change], _ message: String) throws(GitFailure) {
+  package func commit(_ changes: [Change], _ message: String) throws(GitFailure) {
     try knowCommitter()
     try stayOnBranch()
     let new = changes.filter { $0.kind == .added && !$0.isStaged }.map(\.path)
@@ -101,7 +101,7 @@ extension WorkingRepository {
   }
 
   /// Commits a merge without remaining conflicts.
-  public func commitMerge() throws(GitFailure) {
+  package func commitMerge() throws(GitFailure) {
     try knowCommitter()
     try stayOnBranch()
     _ = try git(["commit", "--quiet", "--no-edit"], asksHooks: true)

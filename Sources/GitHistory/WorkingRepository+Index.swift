@@ -9,23 +9,23 @@
 /// Trees and differences, without the user's own index.
 extension WorkingRepository {
   /// A change of one file between two trees.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// The path from the top of the work tree.
-    public let path: String
+    package let path: String
     /// The mode and object in the first tree; nil if it is missing there.
-    public let old: String?
+    package let old: String?
     /// The mode and object in the second tree.
-    public let new: String?
+    package let new: String?
 
     /// The object in the second tree; nil if it is missing there.
-    public var newObject: String? { new.flatMap { $0.split(separator: " ").last.map(String.init) } }
+    package var newObject: String? { new.flatMap { $0.split(separator: " ").last.map(String.init) } }
     var oldObject: String? { old.flatMap { $0.split(separator: " ").last.map(String.init) } }
     /// Whether it is a regular file wherever it exists.
     var isFile: Bool { [old, new].allSatisfy { $0?.hasPrefix("100") ?? true } }
   }
 
   /// The differences between two trees or commits; nil means an empty tree.
-  public func differences(
+  package func differences(
     from old: String?,
     to new: String
   ) throws(GitFailure) -> [Difference] {
@@ -99,7 +99,7 @@ extension WorkingRepository {
   ///   - isMerge: Whether to include everything that is staged.
   /// - Returns: The tree's object.
   /// - Throws: Why it was not made.
-  public func tree(
+  package func tree(
     with paths: [String],
     isMerge: Bool = false
   ) throws(GitFailure) -> String {
@@ -111,7 +111,7 @@ extension WorkingRepository {
   }
 
   /// A commit of a tree on top of the newest one, without a branch.
-  public func looseCommit(of tree: String) throws(GitFailure) -> String {
+  package func looseCommit(of tree: String) throws(GitFailure) -> String {
     let parent = head.map { ["-p", $0] } ?? []
     let made = try git(["commit-tree"] + parent + ["-m", "what is not committed", tree])
     return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)

@@ -13,7 +13,7 @@
 /// the next commit would undo what the other side did.
 extension WorkingRepository {
   /// Two commits joined as objects, without any change of files, index or branch.
-  public enum Join: Hashable, Sendable {
+  package enum Join: Hashable, Sendable {
     /// The commit that holds both sides: one of them, or a merge commit.
     case commit(String)
     /// The files with conflicts that a person must resolve, by their paths from the top.
@@ -21,7 +21,7 @@ extension WorkingRepository {
   }
 
   /// The result of beginning a merge with conflicts.
-  public enum MergeOutcome: Hashable, Sendable {
+  package enum MergeOutcome: Hashable, Sendable {
     case merged
     /// The files with conflicts that a person must resolve, by their paths from the top.
     case conflicts([String])
@@ -30,14 +30,14 @@ extension WorkingRepository {
   }
 
   /// How files are merged.
-  public struct MergeRules: Sendable {
+  package struct MergeRules: Sendable {
     /// The merge driver, as a shell command.
-    public let driver: String
+    package let driver: String
     /// Attributes that select the driver's files, unless the repository's own decide otherwise.
-    public let attributes: String
+    package let attributes: String
 
     /// Combines a driver with its attributes.
-    public init(driver: String, attributes: String) {
+    package init(driver: String, attributes: String) {
       self.driver = driver
       self.attributes = attributes
     }
@@ -55,7 +55,7 @@ extension WorkingRepository {
   ///   - words: The message of a merge commit.
   /// - Returns: The result.
   /// - Throws: Why they were not joined.
-  public func join(
+  package func join(
     _ commit: String,
     to ours: String?,
     _ rules: MergeRules,
@@ -82,7 +82,7 @@ extension WorkingRepository {
   ///   - rules: How files are merged.
   ///   - words: The message of the merge commit.
   /// - Returns: The result.
-  public func beginConflict(
+  package func beginConflict(
     _ commit: String,
     _ rules: MergeRules,
     _ words: String
@@ -124,7 +124,7 @@ extension WorkingRepository {
   }
 
   /// The result of a merge as a tree; nil if there are conflicts.
-  public func cleanMerge(
+  package func cleanMerge(
     of ours: String,
     _ theirs: String,
     _ rules: MergeRules
@@ -238,7 +238,7 @@ extension WorkingRepository {
 
   /// Whether moving ahead to a commit would overwrite files that were changed or staged here, or
   /// that are not part of any commit.
-  public func isInTheWay(from start: String?, to commit: String) throws(GitFailure) -> Bool {
+  package func isInTheWay(from start: String?, to commit: String) throws(GitFailure) -> Bool {
     let changes = try differences(from: start, to: commit)
     let staged = Set(try stagedDifferences().map(\.path))
     if changes.contains(where: { staged.contains($0.path) }) { return true }
@@ -249,7 +249,7 @@ extension WorkingRepository {
   /// Moves the branch ahead to a descendant, with files and index.
   ///
   /// Throws if another commit than the descendant's start is now checked out.
-  public func advance(from start: String?, to commit: String) throws(GitFailure) {
+  package func advance(from start: String?, to commit: String) throws(GitFailure) {
     // A hook may write to the log, which must wait until the lock of the log is released.
     let hook = try hookAfterwards()
     try withFiles { () throws(GitFailure) in
@@ -340,5 +340,5 @@ extension WorkingRepository {
   var isMerging: Bool { ownPath("MERGE_HEAD").map(FileBytes.exists) ?? false }
 
   /// The commit that is checked out; nil before the first commit.
-  public var head: String? { line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) }
+  package var head: String? { line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) }
 }

@@ -1,13 +1,13 @@
 /// The files merged, and the remaining conflicts.
 extension WorkingRepository {
   /// A file that a merge made and that equals neither side, with the objects of its three versions.
-  public struct MadeFile: Hashable, Sendable {
+  package struct MadeFile: Hashable, Sendable {
     /// The path from the top of the work tree.
-    public let path: String
+    package let path: String
     /// The merged content.
-    public let result: String
+    package let result: String
     /// The content on both sides, if they have the file.
-    public let sides: [String]
+    package let sides: [String]
   }
 
   /// The files that a merge made.
@@ -18,7 +18,7 @@ extension WorkingRepository {
   ///   - theirs: The other side's commit.
   /// - Returns: The files, with their versions.
   /// - Throws: Why they are unknown.
-  public func made(
+  package func made(
     in tree: String,
     of ours: String?,
     merging theirs: String
@@ -39,7 +39,7 @@ extension WorkingRepository {
   }
 
   /// The merges in the history of a commit that are not part of others', with their sides.
-  public func merges(
+  package func merges(
     in commit: String,
     notIn known: [String]
   ) throws(GitFailure) -> [(commit: String, ours: String, theirs: String)] {
@@ -53,7 +53,7 @@ extension WorkingRepository {
 
   /// The conflicting files that have only this side's content, without markers, as a merge driver
   /// that was not found leaves them.
-  public func withoutMarks(_ unmerged: [String]) throws(GitFailure) -> [String] {
+  package func withoutMarks(_ unmerged: [String]) throws(GitFailure) -> [String] {
     let sides = try sides()
     let hashes = try hashes(of: unmerged)
     return unmerged.filter { path in
@@ -65,7 +65,7 @@ extension WorkingRepository {
   }
 
   /// The conflicting files that only one side has: the other removed or renamed them.
-  public func onOneSide(_ unmerged: [String]) throws(GitFailure) -> [String] {
+  package func onOneSide(_ unmerged: [String]) throws(GitFailure) -> [String] {
     let sides = try sides()
     return unmerged.filter { path in
       guard let sides = sides[path] else { return false }

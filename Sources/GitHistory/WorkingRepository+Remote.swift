@@ -9,17 +9,17 @@
 /// Fetching and pushing.
 extension WorkingRepository {
   /// The remote and the branch that a branch is pulled from or pushed to.
-  public struct Remote: Hashable, Sendable {
+  package struct Remote: Hashable, Sendable {
     /// The local name of the remote.
-    public let name: String
+    package let name: String
     /// The branch there.
-    public let branch: String
+    package let branch: String
     /// Whether the branch is configured to follow that one.
-    public let isUpstream: Bool
+    package let isUpstream: Bool
 
     /// The name as it may be shown and kept in a message: for an address only the machine, because
     /// the rest may contain a password.
-    public var title: String {
+    package var title: String {
       guard name.contains("/") || name.contains(":") else { return name }
       var rest = name[...]
       if let scheme = rest.firstRange(of: "://") {
@@ -36,7 +36,7 @@ extension WorkingRepository {
 
   /// The target of a branch's pushes: its upstream, else the branch with its name on `origin` or on
   /// the only remote; nil without a remote.
-  public func remote(of branch: String) -> Remote? {
+  package func remote(of branch: String) -> Remote? {
     let format = "--format=%(upstream:remotename) %(upstream:remoteref)"
     if let line = line(["for-each-ref", format, Self.branches + branch]) {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
@@ -68,7 +68,7 @@ extension WorkingRepository {
 
   /// The target of a branch's pushes if it is not where it is pulled from: a fork set by
   /// `branch.NAME.pushRemote` or `remote.pushDefault`.
-  public func fork(of branch: String, beside remote: Remote) -> Remote? {
+  package func fork(of branch: String, beside remote: Remote) -> Remote? {
     let keys = ["branch.\(branch).pushRemote", "remote.pushDefault"]
     guard let name = keys.lazy.compactMap({ line(["config", "--get", $0]) }).first,
       name != remote.name, name != ".", !name.hasPrefix("-")
@@ -79,7 +79,7 @@ extension WorkingRepository {
   /// The current commit of a remote's branch, which is fetched; nil if the branch does not exist.
   ///
   /// The branch is requested by name, because settings may exclude it from normal fetches.
-  public func newest(of remote: Remote) throws(GitFailure) -> String? {
+  package func newest(of remote: Remote) throws(GitFailure) -> String? {
     let branch = Self.branches + remote.branch
     for _ in 0..<3 {
       let list = try git(
@@ -118,14 +118,14 @@ extension WorkingRepository {
   }
 
   /// The last known commit of a remote's branch; nil if unknown.
-  public func lastKnown(of remote: Remote) -> String? {
+  package func lastKnown(of remote: Remote) -> String? {
     line([
       "rev-parse", "--verify", "--quiet", "refs/remotes/\(remote.name)/\(remote.branch)^{commit}",
     ])
   }
 
   /// The branch's newest commits on any branch of the remote; empty if there are none.
-  public func sent(to remote: Remote) -> [String] {
+  package func sent(to remote: Remote) -> [String] {
     let list = try? git([
       "rev-list", "--boundary", "HEAD", "--not", "--remotes=" + remote.name,
     ])
@@ -137,12 +137,12 @@ extension WorkingRepository {
   }
 
   /// The newest common commit of two; nil without one.
-  public func base(of one: String, _ other: String) -> String? {
+  package func base(of one: String, _ other: String) -> String? {
     line(["merge-base", one, other])
   }
 
   /// The number of commits that only one of two histories has; nil is the one without any commit.
-  public func distance(
+  package func distance(
     from ours: String?,
     to commit: String
   ) throws(GitFailure) -> (ahead: Int, behind: Int) {
@@ -157,7 +157,7 @@ extension WorkingRepository {
   }
 
   /// The result of a push.
-  public enum PushOutcome: Hashable, Sendable {
+  package enum PushOutcome: Hashable, Sendable {
     case pushed
     /// Other people may have pushed in the meantime; if not, this is the reason.
     case behind(GitFailure)
@@ -167,7 +167,7 @@ extension WorkingRepository {
   /// Pushes a commit to a branch of a remote, which the current branch follows from then on.
   ///
   /// The commit is named by its object, so that nothing is sent that was committed in the meantime.
-  public func push(_ commit: String, to remote: Remote) -> PushOutcome {
+  package func push(_ commit: String, to remote: Remote) -> PushOutcome {
     let push =
       Self.patience + [
         "push", "--quiet", "--porcelain", "--no-recurse-submodules", "--no-follow-tags",

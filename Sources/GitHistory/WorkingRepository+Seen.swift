@@ -6,7 +6,7 @@ extension WorkingRepository {
   /// pushed last, and all commits that git remembers.
   ///
   /// Git's own note of the branch changes with every fetch, even one by an editor.
-  public func had(_ remote: Remote) -> [String] {
+  package func had(_ remote: Remote) -> [String] {
     let known = [seen()[Self.key(remote)], lastKnown(of: remote)].compactMap { $0 }
     let own = logged("refs/remotes/\(remote.name)/\(remote.branch)") { _ in true }
     // A clone notes what it received, and from where, under the only branch that it checks out. A
@@ -41,7 +41,7 @@ extension WorkingRepository {
   }
 
   /// Notes the commit of a remote's branch that was merged or pushed.
-  public func see(_ commit: String, of remote: Remote) {
+  package func see(_ commit: String, of remote: Remote) {
     var all = seen()
     guard all[Self.key(remote)] != commit, let path = ownPath(Self.seenFile) else { return }
     all[Self.key(remote)] = commit
@@ -70,7 +70,7 @@ extension WorkingRepository {
   }
 
   /// Whether a commit is in the history of another.
-  public func isPart(_ old: String, of new: String) throws(GitFailure) -> Bool {
+  package func isPart(_ old: String, of new: String) throws(GitFailure) -> Bool {
     let run = try Self.run(["merge-base", "--is-ancestor", old, new], in: top)
     guard run.status == 0 || run.status == 1 else { throw Git.refusal(run.errors, run.status) }
     return run.status == 0
@@ -79,7 +79,7 @@ extension WorkingRepository {
   /// The commits that some histories have and another has not, with their authors.
   ///
   /// The newest come first; without another history, all do.
-  public func commits(
+  package func commits(
     of commits: [String],
     notIn other: String?
   ) throws(GitFailure) -> [AuthoredCommit] {
@@ -100,16 +100,16 @@ extension WorkingRepository {
 }
 
 /// A commit and its author.
-public struct AuthoredCommit: Hashable, Sendable {
+package struct AuthoredCommit: Hashable, Sendable {
   /// The commit.
-  public let commit: String
+  package let commit: String
   /// Its author's address, as git has it.
-  public let address: String
+  package let address: String
   /// Its author's name, as git has it.
-  public let name: String
+  package let name: String
 
   /// Whether it may be a user's own: people write from several addresses.
-  public func mayBe(of user: GitIdentity) -> Bool {
+  package func mayBe(of user: GitIdentity) -> Bool {
     guard user.name != nil || user.email != nil else { return true }
     return address.lowercased() == user.email?.lowercased()
       || name.lowercased() == user.name?.lowercased()

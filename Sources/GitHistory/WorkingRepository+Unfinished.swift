@@ -9,7 +9,7 @@
 /// Completing a merge that any program has started.
 extension WorkingRepository {
   /// Ends a merge that was already committed, if git was ended before it could do so.
-  public func forgetCommittedMerge() throws(GitFailure) {
+  package func forgetCommittedMerge() throws(GitFailure) {
     guard case .merge(let commit) = unfinished,
       line(["merge-base", commit, "HEAD"]) == line(["rev-parse", commit])
     else { return }
@@ -28,7 +28,7 @@ extension WorkingRepository {
   ///   - rules: How files are merged.
   /// - Returns: Their paths from the top.
   /// - Throws: Why this is unknown.
-  public func lost(
+  package func lost(
     in tree: String,
     merging commit: String,
     _ rules: MergeRules
@@ -93,7 +93,7 @@ extension WorkingRepository {
   /// Updates the index after a commit, if git was ended in between.
   ///
   /// Nothing is lost: the files are as committed, and the index has their previous state.
-  public func repairIndex() throws(GitFailure) {
+  package func repairIndex() throws(GitFailure) {
     // Else the user has unstaged a file right after its commit, as with `git rm --cached`.
     guard let mark = ownPath(Self.commitMark), FileBytes.exists(mark) else { return }
     try repairStaged()
@@ -130,7 +130,7 @@ extension WorkingRepository {
   }
 
   /// The files whose staged content differs from the commit, although the files themselves do not.
-  public func stagedAlone() throws(GitFailure) -> Set<String> {
+  package func stagedAlone() throws(GitFailure) -> Set<String> {
     try sameAsCommitted(try stagedDifferences())
   }
 

@@ -8,19 +8,19 @@
 
 /// The user's own repository, in which `sync` works as the user would at a prompt: with the user's
 /// hooks, filters and settings.
-public struct WorkingRepository: Sendable {
+package struct WorkingRepository: Sendable {
   /// The top of the work tree.
-  public let top: String
+  package let top: String
   /// Blocks other programs from writing files while they are moved to another commit.
-  public var guardingFiles: FileGuard?
+  package var guardingFiles: FileGuard?
   /// The branch that work began on; nil inside if none was checked out, nil outside if any will do.
   ///
   /// Commits, pushes and merges are refused once another branch is checked out: its own commits are
   /// not meant for the remote of the first.
-  public var startingBranch: String??
+  package var startingBranch: String??
 
   /// Runs a body while other programs that write to the same files wait.
-  public typealias FileGuard =
+  package typealias FileGuard =
     @Sendable (() throws(GitFailure) -> Void) throws(GitFailure) -> Void
 
   init(top: String) { self.top = top }
@@ -37,7 +37,7 @@ public struct WorkingRepository: Sendable {
   /// Finds the repository that contains a folder.
   /// - Returns: The repository; nil if there is none.
   /// - Throws: A `GitFailure` if git is missing, or the repository belongs to another user.
-  public static func around(_ folder: String) throws(GitFailure) -> WorkingRepository? {
+  package static func around(_ folder: String) throws(GitFailure) -> WorkingRepository? {
     // Git's refusals differ only in their text, so git is run in English.
     let run = try Self.run(
       ["rev-parse", "--show-toplevel"],
@@ -122,7 +122,7 @@ public struct WorkingRepository: Sendable {
   }
 
   /// The current branch; nil on a detached head.
-  public var branch: String? {
+  package var branch: String? {
     // Git's own short form is longer if a tag has the same name.
     guard let name = line(["symbolic-ref", "--quiet", "HEAD"]), name.hasPrefix(Self.branches)
     else { return nil }
@@ -137,10 +137,10 @@ public struct WorkingRepository: Sendable {
   static let branches = "refs/heads/"
 
   /// Whether there is any commit.
-  public var hasCommit: Bool { line(["rev-parse", "--verify", "--quiet", "HEAD"]) != nil }
+  package var hasCommit: Bool { line(["rev-parse", "--verify", "--quiet", "HEAD"]) != nil }
 
   /// An unfinished operation.
-  public enum Unfinished: Hashable, Sendable {
+  package enum Unfinished: Hashable, Sendable {
     /// A merge of this commit.
     case merge(String)
     /// A rebase, a cherry-pick or a similar operation, by git's word for it.
@@ -148,7 +148,7 @@ public struct WorkingRepository: Sendable {
   }
 
   /// The unfinished operation in the repository; nil if there is none.
-  public var unfinished: Unfinished? {
+  package var unfinished: Unfinished? {
     // Between two commits of a cherry-pick there is no head file, only git's folder.
     let marks = [
       ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"), ("rebase-merge", "rebase"),
@@ -183,25 +183,25 @@ public struct WorkingRepository: Sendable {
   }
 
   /// The files with conflicts, by their paths from the top.
-  public func unmerged() throws(GitFailure) -> [String] {
+  package func unmerged() throws(GitFailure) -> [String] {
     let bytes = try git(["diff", "--name-only", "--diff-filter=U", "-z", "--no-ext-diff"])
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// An uncommitted change of one file.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The path from the top of the work tree.
-    public let path: String
+    package let path: String
     /// The kind of change.
-    public let kind: Kind
+    package let kind: Kind
     /// Whether some of it would be part of the next commit.
-    public let isStaged: Bool
+    package let isStaged: Bool
 
     /// What changed in a file.
-    public enum Kind: Hashable, Sendable { case added, changed, removed }
+    package enum Kind: Hashable, Sendable { case added, changed, removed }
 
     /// Combines a path and its change.
-    public init(_ path: String, _ kind: Kind, isStaged: Bool) {
+    package init(_ path: String, _ kind: Kind, isStaged: Bool) {
       self.path = path
       self.kind = kind
       self.isStaged = isStaged
@@ -209,7 +209,7 @@ public struct WorkingRepository: Sendable {
   }
 
   /// All uncommitted changes of files that are not ignored.
-  public func changes() throws(GitFailure) -> [Change] {
+  package func changes() throws(GitFailure) -> [Change] {
     let bytes = try git([
       "status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames",
       "--ignore-submodules=all",
@@ -230,10 +230,10 @@ public struct WorkingRepository: Sendable {
   }
 
   /// Sets a value in the repository's settings.
-  public func set(_ key: String, to value: String) throws(GitFailure) {
+  package func set(_ key: String, to value: String) throws(GitFailure) {
     _ = try git(["config", "--local", "--replace-all", key, value])
   }
 
   /// A value in the repository's settings; nil if it is not set there.
-  public func setting(_ key: String) -> String? { line(["config", "--local", "--get", key]) }
+  package func setting(_ key: String) -> String? { line(["config", "--local", "--get", key]) }
 }

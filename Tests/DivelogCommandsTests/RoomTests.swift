@@ -65,6 +65,28 @@ import Testing
     #expect(importers == [target])
   }
 
+  /// `public` is a promise to other packages, except in rooms whose functions are called for each
+  /// dive or sample: there the compiler specializes across modules only what is public.
+  @Test func onlyWhatIsPromisedIsPublic() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let products = manifest.prefix(
+      manifest.firstRange(of: "dependencies:")?.lowerBound ?? manifest.endIndex
+    )
+    let promised = Set(products.matches(of: /"(\w+)"/).map { String($0.1) })
+    #expect(promised.contains("LogWorkspace"))
+    let hot: Set = ["DivePhysics", "DiveQueries", "DiveStatistics"]
+    let found = Self.files.filter { file in
+      !promised.contains(file.target) && !hot.contains(file.target)
+        && file.text.contains(#/(?m)^\s*(?:@\w+ )*public /#)
+    }
+    #expect(found.map(\.description) == [])
+    // A room that is promised in vain is a room too many.
+    let declaring = Set(Self.files.filter { $0.text.contains(#/(?m)^\s*public /#) }.map(\.target))
+    #expect(promised.subtracting(declaring).subtracting(["divelog"]) == [])
+  }
+
   /// The names of types that a file declares at its top.
   private static func types(_ file: File) -> [String] {
     file.text.matches(of: /(?m)^(?:[a-z]+ )*(?:struct|enum|class|actor|protocol) (\w+)/)

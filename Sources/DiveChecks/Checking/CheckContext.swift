@@ -1,16 +1,16 @@
-public import DiveModel
-public import DiveUnits
-public import LogbookCore
-public import Diagnostics
+package import DiveModel
+package import DiveUnits
+package import LogbookCore
+package import Diagnostics
 
 /// What rules may use in addition to the checked record.
-public struct CheckContext: Sendable {
+package struct CheckContext: Sendable {
   /// The logbook that is checked.
-  public let logbook: Logbook
+  package let logbook: Logbook
   /// Its records by id and by name.
-  public let index: RecordIndex
+  package let index: RecordIndex
   /// The day on which the check is made, if it is known.
-  public let today: CalendarDate?
+  package let today: CalendarDate?
   /// All divers' dives in order.
   let timeline: DiveTimeline
   /// Irregularities of the dives' numbers.
@@ -19,7 +19,7 @@ public struct CheckContext: Sendable {
   let groupDives: GroupDives
 
   /// Prepares what rules need; without a day, rules about today report nothing.
-  public init(_ logbook: Logbook, today: CalendarDate?, knowing index: RecordIndex? = nil) {
+  package init(_ logbook: Logbook, today: CalendarDate?, knowing index: RecordIndex? = nil) {
     self.logbook = logbook
     let index = index ?? RecordIndex(logbook)
     self.index = index
@@ -33,12 +33,12 @@ public struct CheckContext: Sendable {
   }
 
   /// The text of a range as written; the file is read again, as this is needed rarely.
-  public func text(_ range: SourceRange, of path: String) -> String {
+  package func text(_ range: SourceRange, of path: String) -> String {
     logbook.source(of: path)?[range] ?? ""
   }
 
   /// The record of a dive's site, if it has one.
-  public func site(of dive: Dive) -> DiveSite? {
+  package func site(of dive: Dive) -> DiveSite? {
     guard let text = dive.site?.value.text else { return nil }
     if let near, near.text == text { return near.site }
     return site(named: text)

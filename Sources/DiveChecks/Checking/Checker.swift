@@ -1,22 +1,22 @@
 import DiveFormat
 import DiveModel
-public import DiveUnits
-public import LogbookCore
-public import Diagnostics
+package import DiveUnits
+package import LogbookCore
+package import Diagnostics
 
 /// Runs the rules over a logbook.
-public struct Checker: Sendable {
+package struct Checker: Sendable {
   /// The rules to run; nil for all that are on.
-  public var only: Set<String>?
+  package var only: Set<String>?
   /// The rules to leave out.
-  public var skip: Set<String> = []
+  package var skip: Set<String> = []
   /// The day of the check; without it, rules about today report nothing.
-  public var today: CalendarDate?
+  package var today: CalendarDate?
   /// The dives whose profiles are read.
-  public var profiles: ProfileScope = .none
+  package var profiles: ProfileScope = .none
 
   /// The dives whose samples are read.
-  public enum ProfileScope: Sendable {
+  package enum ProfileScope: Sendable {
     case none
     case all
     /// Dives and profiles that are, or are in, one of these files and folders; an empty path is the
@@ -25,17 +25,17 @@ public struct Checker: Sendable {
   }
 
   /// A check of everything but profiles, on no day.
-  public init() {}
+  package init() {}
 
   /// The result of a check.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// In the order of outputs.
-    public let diagnostics: [FileDiagnostic]
+    package let diagnostics: [FileDiagnostic]
     /// The enabled rules that did not run because profiles were not read; when paths are named,
     /// rules run for everything that is reported.
-    public let notRun: [String]
+    package let notRun: [String]
     /// The profiles of the dives that were named by their paths.
-    public let namedProfiles: Set<String>
+    package let namedProfiles: Set<String>
   }
 
   /// Checks a logbook.
@@ -44,7 +44,7 @@ public struct Checker: Sendable {
   ///   - logbook: The logbook.
   ///   - index: The index of its records, if there is one already.
   /// - Returns: The problems found.
-  public func check(_ logbook: Logbook, knowing index: RecordIndex? = nil) -> Outcome {
+  package func check(_ logbook: Logbook, knowing index: RecordIndex? = nil) -> Outcome {
     let severities = RuleSeverities(logbook.settings)
     let context = CheckContext(logbook, today: today, knowing: index)
     let rules = RuleRegistry.bySubject

@@ -1,19 +1,19 @@
 import DiveFormat
-public import DiveModel
+package import DiveModel
 import LogbookCore
 import Diagnostics
 import Wording
 
 /// The samples of one of a dive's computers, read from the file that it names.
-public struct ReadProfile: Sendable {
+package struct ReadProfile: Sendable {
   /// The computer's number in the dive, from 1.
-  public let number: Int
+  package let number: Int
   /// The computer whose samples they are.
-  public let computer: DiveComputer
+  package let computer: DiveComputer
   /// The file's path from the logbook's root.
-  public let path: String
+  package let path: String
   /// The samples.
-  public let profile: DiveProfile
+  package let profile: DiveProfile
 
   /// The profiles of a dive; problems in their files are added to `found`.
   ///

@@ -1,13 +1,13 @@
 import DiveModel
-public import LogbookCore
-public import Diagnostics
+package import LogbookCore
+package import Diagnostics
 import Wording
 
 /// A condition that a correct log meets.
 ///
 /// A rule is a stateless value. It reads values, reports diagnostics with fixes as text edits, opens
 /// no file, prints nothing and knows no other rule.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
   /// The description of the rule.
   var about: RuleInfo { get }
   /// What it examines; set by each kind of rule.
@@ -16,27 +16,27 @@ public protocol Rule: Sendable {
 
 /// A rule that is a type of its own without stored values, so that it is cheap to pass around for
 /// every dive.
-public protocol StaticRule: Rule {
+package protocol StaticRule: Rule {
   static var about: RuleInfo { get }
 }
 
 extension StaticRule {
   /// The description of the rule.
-  public var about: RuleInfo { Self.about }
+  package var about: RuleInfo { Self.about }
 }
 
 /// A rule that looks at one dive at a time.
-public protocol DiveRule: StaticRule {
+package protocol DiveRule: StaticRule {
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void)
 }
 
 /// A rule that looks at the logbook as a whole.
-public protocol LogbookRule: StaticRule {
+package protocol LogbookRule: StaticRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void)
 }
 
 /// A rule that compares a dive with the samples of its computers.
-public protocol ProfileRule: StaticRule {
+package protocol ProfileRule: StaticRule {
   func check(
     _ dive: LoggedDive,
     _ profiles: [ReadProfile],

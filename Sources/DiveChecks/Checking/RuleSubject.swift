@@ -1,7 +1,7 @@
 /// What a rule examines, as declared by the rule; nothing if it is checked while text is read.
 ///
 /// A cast for each rule would take longer than reading a hundred dives.
-public struct RuleSubject: Sendable {
+package struct RuleSubject: Sendable {
   let kinds: [Kind]
 
   enum Kind: Sendable {
@@ -15,12 +15,12 @@ public struct RuleSubject: Sendable {
 
 extension Rule {
   /// Nothing: the rule is checked where text is read.
-  public var subject: RuleSubject { RuleSubject(kinds: []) }
+  package var subject: RuleSubject { RuleSubject(kinds: []) }
 }
 
 extension DiveRule {
   /// A single dive.
-  public var subject: RuleSubject { RuleSubject(kinds: [.dive(self)]) }
+  package var subject: RuleSubject { RuleSubject(kinds: [.dive(self)]) }
 }
 
 extension ReferenceRule {
@@ -33,10 +33,10 @@ extension FileRule {
 
 extension LogbookRule {
   /// The logbook as a whole.
-  public var subject: RuleSubject { RuleSubject(kinds: [.logbook(self)]) }
+  package var subject: RuleSubject { RuleSubject(kinds: [.logbook(self)]) }
 }
 
 extension ProfileRule {
   /// A dive and its profiles.
-  public var subject: RuleSubject { RuleSubject(kinds: [.profile(self)]) }
+  package var subject: RuleSubject { RuleSubject(kinds: [.profile(self)]) }
 }

@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The fixes of one file that are applied together.
-public struct SafeFixes: Sendable {
+package struct SafeFixes: Sendable {
   /// The edits, sorted and not overlapping.
-  public private(set) var edits: [SourceEdit] = []
+  package private(set) var edits: [SourceEdit] = []
 
   /// The problems that they fix, as places in the list that was given.
   package private(set) var fixed: [Int] = []
 
   /// The number of fixes that the edits belong to.
-  public var count: Int { fixed.count }
+  package var count: Int { fixed.count }
 
   /// Takes the first fix of each problem of a file, if it is safe and does not overlap an earlier
   /// one; at most `most`.
-  public init(_ found: [FileDiagnostic], most: Int = .max) {
+  package init(_ found: [FileDiagnostic], most: Int = .max) {
     self.init(found, most: most) { $0.safeFix }
   }
 

@@ -1,4 +1,4 @@
-public import LogbookCore
+package import LogbookCore
 import DiveFormat
 import DiveModel
 import Diagnostics
@@ -8,10 +8,10 @@ import Wording
 extension Logbook {
   /// The files with reading errors, except errors that a comment or the settings suppress; their
   /// content is not fully known.
-  public var unsoundFiles: Set<String> { Set(soundErrors.map(\.path)) }
+  package var unsoundFiles: Set<String> { Set(soundErrors.map(\.path)) }
 
   /// The files with invalid YAML, in which the extent of keys is unknown.
-  public var filesWithoutSoundKeys: Set<String> {
+  package var filesWithoutSoundKeys: Set<String> {
     let errors = soundErrors.filter { error in
       error.diagnostic.id == "duplicate-key"
         || RuleRegistry.rule(error.diagnostic.id)?.about.tier == .syntax

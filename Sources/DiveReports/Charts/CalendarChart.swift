@@ -1,10 +1,10 @@
 import DiveStatistics
-public import DiveUnits
+package import DiveUnits
 import Wording
 
 /// The days of a year, with a column per week and a row per weekday, shaded by their number of
 /// dives.
-public struct CalendarChart: Hashable, Sendable {
+package struct CalendarChart: Hashable, Sendable {
   private let year: Int
   private let counts: [CalendarDate: Int]
   private let links: [CalendarDate: String]
@@ -17,7 +17,7 @@ public struct CalendarChart: Hashable, Sendable {
   ///   - counts: Dives per day; days of other years are ignored.
   ///   - links: Pages of the report about a day.
   ///   - greatest: The greatest count of several years that share a legend.
-  public init(
+  package init(
     _ year: Int,
     _ counts: [CalendarDate: Int],
     links: [CalendarDate: String] = [:],
@@ -35,7 +35,7 @@ public struct CalendarChart: Hashable, Sendable {
   private static let size = 11.0
 
   /// The drawing, and the days with dives.
-  public func picture(_ reader: PictureReader) -> Picture {
+  package func picture(_ reader: PictureReader) -> Picture {
     let title = reader.words(.calendarOfYear(year: "\(year)"))
     let frame = DrawingFrame(
       width: Self.left + 53.5 * Self.step,

@@ -1,14 +1,14 @@
 /// The description of a chart's numbers: a name, a unit, and the number of decimals.
-public struct ChartMeasure: Hashable, Sendable {
+package struct ChartMeasure: Hashable, Sendable {
   /// The name of the quantity in the reader's language: `Duration`.
-  public let name: String
+  package let name: String
   /// The unit's symbol, `min`; empty for a count.
-  public let unit: String
+  package let unit: String
   /// The number of decimals, 0 to 9: with one, 184 is 18.4 m.
-  public let places: Int
+  package let places: Int
 
   /// Combines a name in the reader's language, a unit, and the number of decimals.
-  public init(_ name: String, unit: String = "", places: Int = 0) {
+  package init(_ name: String, unit: String = "", places: Int = 0) {
     self.name = name
     self.unit = unit
     self.places = min(max(places, 0), 9)

@@ -1,22 +1,22 @@
 /// A series of numbers, one for each category of a chart; nil for a missing one.
-public struct ChartSeries: Hashable, Sendable {
+package struct ChartSeries: Hashable, Sendable {
   let name: String
   let values: [Int?]
 
   /// Combines a name in the reader's language with numbers in the order of the categories.
-  public init(_ name: String, _ values: [Int?]) {
+  package init(_ name: String, _ values: [Int?]) {
     self.name = name
     self.values = values.map { $0.map(NumberAxis.clamped) }
   }
 }
 
 /// A category on the axis of a bar chart.
-public struct ChartCategory: Hashable, Sendable {
+package struct ChartCategory: Hashable, Sendable {
   let label: String
   let href: String?
 
   /// Combines a label with an optional page with details.
-  public init(_ label: String, href: String? = nil) {
+  package init(_ label: String, href: String? = nil) {
     self.label = label
     self.href = href
   }

@@ -1,9 +1,9 @@
 /// The figures of a chart as a table, for readers who cannot see the drawing.
-public struct ChartTable: Hashable, Sendable {
+package struct ChartTable: Hashable, Sendable {
   /// The headings of the columns.
-  public let columns: [String]
+  package let columns: [String]
   /// The rows, each with a text for every column; the first column identifies the row.
-  public let rows: [[String]]
+  package let rows: [[String]]
   /// For each row the page with details, as in the drawing; empty if there is none.
   private let links: [String?]
 
@@ -15,7 +15,7 @@ public struct ChartTable: Hashable, Sendable {
   }
 
   /// The table as HTML.
-  public var html: HTML {
+  package var html: HTML {
     var html = HTML()
     html.element("table", .class("chart-table")) { html in
       html.element("thead") { html in

@@ -1,5 +1,5 @@
 /// Vertical bars, grouped if there are several series: dives per month, dives per year by kind.
-public struct ColumnChart: Hashable, Sendable {
+package struct ColumnChart: Hashable, Sendable {
   private let title: String
   private let heading: String
   private let categories: [ChartCategory]
@@ -14,7 +14,7 @@ public struct ColumnChart: Hashable, Sendable {
   ///   - categories: The categories from left to right.
   ///   - series: Series with a number for every category.
   ///   - measure: The description of the numbers.
-  public init(
+  package init(
     _ title: String,
     heading: String,
     _ categories: [ChartCategory],
@@ -31,7 +31,7 @@ public struct ColumnChart: Hashable, Sendable {
   private static let plot = DrawingBox(left: 52, top: 28, right: 712, bottom: 236)
 
   /// The drawing and its figures.
-  public func picture(_ reader: PictureReader) -> Picture {
+  package func picture(_ reader: PictureReader) -> Picture {
     let frame = DrawingFrame(
       width: 720,
       height: 268,

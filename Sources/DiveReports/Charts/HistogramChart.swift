@@ -2,13 +2,13 @@ import DiveStatistics
 import Wording
 
 /// The number of values in each band of depths or durations.
-public struct HistogramChart: Hashable, Sendable {
+package struct HistogramChart: Hashable, Sendable {
   private let title: String
   private let histogram: Histogram
   private let measure: ChartMeasure
 
   /// Creates a chart of values in whole units of a measure without decimals.
-  public init(_ title: String, _ values: [Int], _ measure: ChartMeasure) {
+  package init(_ title: String, _ values: [Int], _ measure: ChartMeasure) {
     self.title = title
     histogram = Histogram(values)
     self.measure = measure
@@ -17,7 +17,7 @@ public struct HistogramChart: Hashable, Sendable {
   private static let plot = DrawingBox(left: 52, top: 28, right: 700, bottom: 236)
 
   /// The drawing, with the limits of bands between the bars, and its figures.
-  public func picture(_ reader: PictureReader) -> Picture {
+  package func picture(_ reader: PictureReader) -> Picture {
     let frame = DrawingFrame(width: 720, height: 278, title: title)
     let bands = histogram.bands
     let axis = NumberAxis(bands.map(\.count), atMost: 5)

@@ -1,15 +1,15 @@
 import Wording
 
 /// A drawing with its title, legend and figures.
-public struct Picture: Hashable, Sendable {
+package struct Picture: Hashable, Sendable {
   /// A short title.
-  public let title: String
+  package let title: String
   /// The drawing, an `svg` element.
-  public let drawing: HTML
+  package let drawing: HTML
   /// The legend of its lines and marks; empty if not needed.
-  public let legend: HTML
+  package let legend: HTML
   /// Its figures.
-  public let table: ChartTable
+  package let table: ChartTable
   private let figuresTitle: String
   private let kind: String
 
@@ -33,7 +33,7 @@ public struct Picture: Hashable, Sendable {
   /// opened.
   ///
   /// Without a caption only screen readers get the title.
-  public func figure(hasCaption: Bool = true) -> HTML {
+  package func figure(hasCaption: Bool = true) -> HTML {
     var html = HTML()
     html.element("figure", .class(kind)) { html in
       if hasCaption { html.element("figcaption", text: title) }

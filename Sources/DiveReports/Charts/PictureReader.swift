@@ -1,13 +1,13 @@
-public import DiveUnits
-public import Wording
+package import DiveUnits
+package import Wording
 
 /// The reader of a picture: language and units.
-public struct PictureReader: Sendable {
+package struct PictureReader: Sendable {
   let language: Language
   let units: UnitSystem
 
   /// Combines the language of texts and the units of figures.
-  public init(_ language: Language, _ units: UnitSystem) {
+  package init(_ language: Language, _ units: UnitSystem) {
     self.language = language
     self.units = units
   }

@@ -3,7 +3,7 @@ import DiveUnits
 import Wording
 
 /// The horizontal axis of a plot: numbers of a quantity, or days.
-public enum PlotAxis: Hashable, Sendable {
+package enum PlotAxis: Hashable, Sendable {
   /// Numbers, possibly with decimals.
   case measure(ChartMeasure)
   /// Days since 1970-01-01, as in `CalendarDate.dayNumber`, with a heading.

@@ -2,7 +2,7 @@ import DiveUnits
 import Wording
 
 /// Points as dots, lines or areas: depth against duration, cumulative dives, RMV.
-public struct PlotChart: Hashable, Sendable {
+package struct PlotChart: Hashable, Sendable {
   private let title: String
   private let across: PlotAxis
   private let up: ChartMeasure
@@ -12,14 +12,14 @@ public struct PlotChart: Hashable, Sendable {
   private let series: [Series]
 
   /// A point of a series.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     let x: Int
     let y: Int
     let label: String?
     let href: String?
 
     /// Combines two numbers, and for a dot its label and a page with details.
-    public init(_ x: Int, _ y: Int, label: String? = nil, href: String? = nil) {
+    package init(_ x: Int, _ y: Int, label: String? = nil, href: String? = nil) {
       self.x = NumberAxis.clamped(x)
       self.y = NumberAxis.clamped(y)
       self.label = label
@@ -28,7 +28,7 @@ public struct PlotChart: Hashable, Sendable {
   }
 
   /// Points of one kind.
-  public struct Series: Hashable, Sendable {
+  package struct Series: Hashable, Sendable {
     let name: String
     let style: Style
     let points: [Point]
@@ -37,7 +37,7 @@ public struct PlotChart: Hashable, Sendable {
 
     /// Combines a name in the reader's language with points in any order, and a mark if it is
     /// shared.
-    public init(_ name: String, _ style: Style, _ points: [Point], mark: Int? = nil) {
+    package init(_ name: String, _ style: Style, _ points: [Point], mark: Int? = nil) {
       self.name = name
       self.style = style
       self.mark = mark
@@ -46,7 +46,7 @@ public struct PlotChart: Hashable, Sendable {
   }
 
   /// The look of a series.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// Single points.
     case dots
     /// A line from point to point.
@@ -66,7 +66,7 @@ public struct PlotChart: Hashable, Sendable {
   ///   - isDownward: Whether values grow downwards, as for depth.
   ///   - reach: How many per cent of the dots the axis covers; the others are counted.
   ///   - series: The points.
-  public init(
+  package init(
     _ title: String,
     across: PlotAxis,
     up: ChartMeasure,
@@ -87,7 +87,7 @@ public struct PlotChart: Hashable, Sendable {
   private static let mostSingle = 400
 
   /// The drawing and its figures.
-  public func picture(_ reader: PictureReader) -> Picture {
+  package func picture(_ reader: PictureReader) -> Picture {
     let points = series.flatMap(\.points)
     let scale = PlotScale(across, points.map(\.x), reader)
     let axis = NumberAxis(reached(points.map(\.y)), atMost: 6)

@@ -1,4 +1,4 @@
-public import DiveModel
+package import DiveModel
 import DiveUnits
 import LogbookCore
 import Wording
@@ -7,7 +7,7 @@ import Wording
 ///
 /// Each unit has a panel of its own with the same time axis, so that no line is read on the wrong
 /// axis. A script can show values at the pointer.
-public struct ProfileChart: Sendable {
+package struct ProfileChart: Sendable {
   private let profile: DiveProfile
   private let tanks: [Tank]
   private let depths: ProfileSamples
@@ -16,7 +16,7 @@ public struct ProfileChart: Sendable {
   private let deepest: (row: Int, cell: Int)
 
   /// Creates a chart of one computer's samples with the dive's tanks; nil without depths.
-  public init?(_ profile: DiveProfile, tanks: [Tank]) {
+  package init?(_ profile: DiveProfile, tanks: [Tank]) {
     guard let depths = profile.samples(of: .depth), let time = profile.samples(of: .time) else {
       return nil
     }
@@ -33,7 +33,7 @@ public struct ProfileChart: Sendable {
   }
 
   /// The drawing, the list of events, and a table of about thirty samples.
-  public func picture(_ reader: PictureReader) -> Picture {
+  package func picture(_ reader: PictureReader) -> Picture {
     let layout = ProfileLayout(lines(reader), times: times, reader)
     let events = ProfileEvents(profile, times: times, tanks: tanks, reader)
     let rows = ProfileRows(times: times, depths: depths)

@@ -1,16 +1,16 @@
 /// A small line chart without axes, for use in a text.
-public struct SparkChart: Hashable, Sendable {
+package struct SparkChart: Hashable, Sendable {
   private let title: String
   private let values: [Int]
 
   /// Takes the line's description, which replaces its figures for screen readers, and its values.
-  public init(_ title: String, _ values: [Int]) {
+  package init(_ title: String, _ values: [Int]) {
     self.title = title
     self.values = values.map(NumberAxis.clamped)
   }
 
   /// The drawing, an `svg` element of 120 by 28.
-  public var drawing: HTML {
+  package var drawing: HTML {
     let frame = DrawingFrame(width: 120, height: 28, title: title, kind: "chart-spark")
     guard let least = values.min(), let greatest = values.max() else { return HTML() }
     let span = Double(max(greatest - least, 1))

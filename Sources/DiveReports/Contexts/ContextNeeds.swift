@@ -1,6 +1,6 @@
 /// The names that a template uses: with ten thousand dives, only values that are used should be
 /// computed.
-public struct ContextNeeds: Sendable {
+package struct ContextNeeds: Sendable {
   /// Nil for all names.
   private let names: Set<String>?
 

@@ -1,5 +1,5 @@
 /// The type of a name in a context.
-public indirect enum ContextShape: Hashable, Sendable {
+package indirect enum ContextShape: Hashable, Sendable {
   /// Text in the reader's language and units, on one line.
   case text
   /// A plain number in a fixed unit, for further calculations: `18.4`.
@@ -18,7 +18,7 @@ public indirect enum ContextShape: Hashable, Sendable {
   case object(ContextNames)
 
   /// What the manual calls the type.
-  public var word: String {
+  package var word: String {
     switch self {
     case .text: "text"
     case .number: "number"
@@ -33,23 +33,23 @@ public indirect enum ContextShape: Hashable, Sendable {
 }
 
 /// A name that a template may use.
-public struct ContextName: Hashable, Sendable {
+package struct ContextName: Hashable, Sendable {
   /// The name in templates.
-  public let name: String
+  package let name: String
   /// One sentence of documentation.
-  public let meaning: String
+  package let meaning: String
   /// An example of the value.
-  public let example: String
+  package let example: String
   /// The type of the value.
-  public let shape: ContextShape
+  package let shape: ContextShape
 }
 
 /// The names that templates may use for one kind of subject.
-public struct ContextNames: Hashable, Sendable {
+package struct ContextNames: Hashable, Sendable {
   /// The kind of subject, as the manual calls it: `dive`, `totals`.
-  public let title: String
+  package let title: String
   /// The names in the order of the manual.
-  public let names: [ContextName]
+  package let names: [ContextName]
   private let places: [String: Int]
 
   init(_ title: String, _ names: [ContextName]) {
@@ -64,8 +64,8 @@ public struct ContextNames: Hashable, Sendable {
   func name(_ name: String) -> ContextName? { places[name].map { names[$0] } }
 
   /// Whether both have the same subject; there is one list for each.
-  public static func == (left: Self, right: Self) -> Bool { left.title == right.title }
+  package static func == (left: Self, right: Self) -> Bool { left.title == right.title }
 
   /// Hashes the subject.
-  public func hash(into hasher: inout Hasher) { hasher.combine(title) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }

@@ -2,7 +2,7 @@ import Mustache
 
 /// The values of a context, as the template library reads them: only texts, booleans, lists and
 /// dictionaries, because it would also read private members of other types.
-public struct ContextValues {
+package struct ContextValues {
   let fields: [String: Any]
 }
 

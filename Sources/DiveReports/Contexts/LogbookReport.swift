@@ -1,7 +1,7 @@
 import DiveUnits
 
 /// A size of paper.
-public enum PaperSize: String, CaseIterable, Sendable {
+package enum PaperSize: String, CaseIterable, Sendable {
   case a4, a5, letter
 
   /// The usual paper size in countries with these units.

@@ -3,9 +3,9 @@ import LogbookCore
 import DiveModel
 
 /// A report for a template: the available names, and the computation of each value.
-public struct PreparedReport: Sendable {
+package struct PreparedReport: Sendable {
   /// The names available to templates.
-  public let names: ContextNames
+  package let names: ContextNames
   let values: @Sendable (ContextNeeds) -> ContextValues
 
   private init<Subject: ReportSubject>(_ table: ContextTable<Subject>, _ subject: Subject) {
@@ -14,12 +14,12 @@ public struct PreparedReport: Sendable {
   }
 
   /// The dives of a log, for a template that is not for a particular report.
-  public static func dives(_ log: ReportLog) -> PreparedReport {
+  package static func dives(_ log: ReportLog) -> PreparedReport {
     PreparedReport(CommonContext.table, DivesReport(log: log))
   }
 
   /// The pages of a paper log; a number of dives per page other than 1 and 4 becomes 4.
-  public static func logbook(
+  package static func logbook(
     _ log: ReportLog,
     on paper: PaperSize,
     perPage: Int
@@ -29,12 +29,12 @@ public struct PreparedReport: Sendable {
   }
 
   /// A proof of experience.
-  public static func experience(_ log: ReportLog) -> PreparedReport {
+  package static func experience(_ log: ReportLog) -> PreparedReport {
     PreparedReport(ExperienceContext.table, ExperienceReport(log: log))
   }
 
   /// The review of a year.
-  public static func year(_ year: Int, _ log: ReportLog) -> PreparedReport {
+  package static func year(_ year: Int, _ log: ReportLog) -> PreparedReport {
     func dives(of year: Int) -> ReportLog {
       log.only(log.places.filter { log.logbook.dives[$0].dive.date?.value.year == year })
     }
@@ -43,7 +43,7 @@ public struct PreparedReport: Sendable {
   }
 
   /// A trip with its dives; nil if the readers may not see it.
-  public static func trip(_ id: String, _ log: ReportLog) -> PreparedReport? {
+  package static func trip(_ id: String, _ log: ReportLog) -> PreparedReport? {
     guard let place = log.index.index(of: id, .trip) else { return nil }
     let dives = log.places.filter { place in
       log.logbook.dives[place].dive.trip.map { log.index.id(of: $0.value.text, .trip) == id }
@@ -54,7 +54,7 @@ public struct PreparedReport: Sendable {
   }
 
   /// A group with its dives of a year or of all time; nil if the readers may not see it.
-  public static func group(_ id: String, year: Int?, _ log: ReportLog) -> PreparedReport? {
+  package static func group(_ id: String, year: Int?, _ log: ReportLog) -> PreparedReport? {
     guard let place = log.index.index(of: id, .group) else { return nil }
     let dives = log.places.filter { place in
       let dive = log.logbook.dives[place].dive

@@ -1,14 +1,14 @@
-public import DiveFigures
-public import DiveQueries
+package import DiveFigures
+package import DiveQueries
 import DiveFormat
 import DiveModel
 import DiveStatistics
-public import DiveUnits
-public import LogbookCore
-public import Wording
+package import DiveUnits
+package import LogbookCore
+package import Wording
 
 /// A log prepared for reports: the selected dives with their figures.
-public struct ReportLog: Sendable {
+package struct ReportLog: Sendable {
   /// The log as its readers see it, with values from computers and samples for missing ones.
   let logbook: Logbook
   let index: RecordIndex
@@ -20,7 +20,7 @@ public struct ReportLog: Sendable {
   /// The last day of the last twelve months; nil if unknown.
   let today: CalendarDate?
   /// The diver whose dives were selected.
-  public let diver: String?
+  package let diver: String?
   /// The indices of the selected dives that count, in order.
   let places: [Int]
   /// Whether all dives are selected.
@@ -45,7 +45,7 @@ public struct ReportLog: Sendable {
   ///   - language: The language of the report.
   ///   - units: The units of figures; nil for the diver's, else the log's.
   ///   - today: The date of the report.
-  public init(
+  package init(
     _ seen: Logbook,
     for audience: Audience,
     of diver: String? = nil,
@@ -84,15 +84,15 @@ public struct ReportLog: Sendable {
   }
 
   /// The profile files that were needed but could not be used.
-  public var unreadProfiles: [DiveProfiles.Unread] {
+  package var unreadProfiles: [DiveProfiles.Unread] {
     context.unreadProfiles.map { $0.renamed(logbook.tree.truePath) }
   }
 
   /// The number of selected dives that the audience sees.
-  public var count: Int { places.count }
+  package var count: Int { places.count }
 
   /// The selected dives that the audience sees, in order.
-  public var chosen: [LoggedDive] { dives }
+  package var chosen: [LoggedDive] { dives }
 
   /// Orders dives by day and time; those without a date come last.
   static func inOrder(_ places: [Int], _ logbook: Logbook) -> [Int] {

@@ -5,21 +5,21 @@
 ///
 /// Functions that are called in thousands of places are not inlined: that would make this module
 /// twice as large, and take half as long again to build.
-public struct HTML: Hashable, Sendable {
+package struct HTML: Hashable, Sendable {
   /// The HTML so far, in UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// Empty HTML.
-  public init() {}
+  package init() {}
 
   /// Takes markup that this program made itself; never text from a log.
   init(ownMarkup: String) { bytes = Array(ownMarkup.utf8) }
 
   /// Whether nothing has been written.
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// The HTML so far, as text.
-  public var markup: String { String(decoding: bytes, as: UTF8.self) }
+  package var markup: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Reserves space.
   mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }

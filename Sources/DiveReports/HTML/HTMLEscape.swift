@@ -4,7 +4,7 @@ extension String {
   /// It works on bytes: a mark followed by a combining accent is one character, and would pass an
   /// escape based on characters. The result is safe in text and in quoted attributes. Characters
   /// that are not allowed in HTML become U+FFFD.
-  public var htmlEscaped: String {
+  package var htmlEscaped: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {

@@ -1,9 +1,9 @@
 /// Restricts an untrusted page that is printed by a browser with access to files.
-public enum PrintablePage {
+package enum PrintablePage {
   /// The page with a policy at its start that restricts it to its own content.
   ///
   /// A page that starts with an HTML5 doctype keeps its rendering mode.
-  public static func guarded(_ html: String) -> String {
+  package static func guarded(_ html: String) -> String {
     let start = html.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(9)
     var head = HTML()
     if start.lowercased() == "<!doctype" { head.literal("<!DOCTYPE html>") }
@@ -20,7 +20,7 @@ public enum PrintablePage {
   }
 
   /// A path in the encoding of addresses.
-  public static func encoded(_ path: String) -> String {
+  package static func encoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
       switch byte {

@@ -4,16 +4,16 @@ import Wording
 /// A map of places, fitted around them, with the outlines of land and lakes.
 ///
 /// It shows where places are, but is not for navigation: outlines are rounded to half a kilometre.
-public struct SiteMap: Hashable, Sendable {
+package struct SiteMap: Hashable, Sendable {
   private let places: [MapPlace]
 
   /// Takes the places, ordered by importance, because the first names are placed first.
-  public init(_ places: [MapPlace]) { self.places = places }
+  package init(_ places: [MapPlace]) { self.places = places }
 
   private static let mostNames = 8
 
   /// The drawing, and the places with their positions.
-  public func picture(_ reader: PictureReader) -> Picture {
+  package func picture(_ reader: PictureReader) -> Picture {
     let view = MapView(places.map(\.position))
     let title = reader.words(.mapOfPlaces(count: places.count))
     let frame = DrawingFrame(

@@ -1,5 +1,5 @@
 /// The files of a report that a note can refer to.
-public struct NoteFiles: Sendable {
+package struct NoteFiles: Sendable {
   let link: @Sendable (String) -> String?
   let picture: @Sendable (String) -> String?
 
@@ -11,7 +11,7 @@ public struct NoteFiles: Sendable {
   /// - Parameters:
   ///   - link: Resolves a link to any file.
   ///   - picture: Resolves a picture that the page shows.
-  public init(
+  package init(
     link: @escaping @Sendable (String) -> String?,
     picture: @escaping @Sendable (String) -> String?
   ) {
@@ -20,5 +20,5 @@ public struct NoteFiles: Sendable {
   }
 
   /// No files.
-  public static let none = NoteFiles(link: { _ in nil }, picture: { _ in nil })
+  package static let none = NoteFiles(link: { _ in nil }, picture: { _ in nil })
 }

@@ -1,12 +1,12 @@
 import LogbookCore
-public import Wording
+package import Wording
 
 /// A note of a record as a page shows it.
-public struct RenderedNote: Sendable {
+package struct RenderedNote: Sendable {
   /// The HTML; safe for any content of the note.
-  public let html: HTML
+  package let html: HTML
   /// Why the note is shown as plain text; nil if it is laid out.
-  public let refusal: Message?
+  package let refusal: Message?
 
   /// Converts a note to HTML.
   ///
@@ -18,7 +18,7 @@ public struct RenderedNote: Sendable {
   ///   - markdown: The note.
   ///   - level: The level of the heading above the note, 1 to 6; headings in the note are lower.
   ///   - files: The files of the report.
-  public init(_ markdown: String, below level: Int, _ files: NoteFiles) {
+  package init(_ markdown: String, below level: Int, _ files: NoteFiles) {
     refusal = NoteLimits.refusal(of: markdown)?.message
     guard refusal == nil else {
       html = Self.plain(markdown)

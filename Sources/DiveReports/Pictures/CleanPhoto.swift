@@ -3,16 +3,16 @@
 ///
 /// Only the parts that browsers need to show the picture are kept. The image data is copied byte by
 /// byte.
-public struct CleanPhoto: Hashable, Sendable {
+package struct CleanPhoto: Hashable, Sendable {
   /// The file to publish.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The size of the picture as it is shown, in pixels.
-  public let size: PhotoSize
+  package let size: PhotoSize
 
   /// Cleans a photo.
   ///
   /// Throws for an unknown format, and for a damaged file.
-  public init(_ bytes: [UInt8]) throws(PhotoFailure) {
+  package init(_ bytes: [UInt8]) throws(PhotoFailure) {
     switch PhotoKind(bytes) {
     case .jpeg: self = try JPEGCleaner.cleaned(PhotoBytes(bytes))
     case .png: self = try PNGCleaner.cleaned(PhotoBytes(bytes))
@@ -29,11 +29,11 @@ public struct CleanPhoto: Hashable, Sendable {
 }
 
 /// The size of a picture in pixels.
-public struct PhotoSize: Hashable, Sendable {
+package struct PhotoSize: Hashable, Sendable {
   /// Width, 1 or more.
-  public let width: Int
+  package let width: Int
   /// Height, 1 or more.
-  public let height: Int
+  package let height: Int
 
   /// Combines a width and a height; nil if either is 0 or missing.
   init?(_ width: Int?, _ height: Int?) {

@@ -1,8 +1,8 @@
 import Diagnostics
-public import Wording
+package import Wording
 
 /// Why a drawing is not shown.
-public enum DrawingFailure: Error, Hashable, Sendable {
+package enum DrawingFailure: Error, Hashable, Sendable {
   /// It is larger than any drawing of a map or a stamp.
   case tooLarge
   /// It is not an SVG in UTF-8, or it is not well-formed.
@@ -11,7 +11,7 @@ public enum DrawingFailure: Error, Hashable, Sendable {
   case holds(String)
 
   /// The message for the user.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .tooLarge: .drawingTooLarge(limit: Decimal(PictureLimits.drawing / 1024))
     case .unreadable: .drawingUnreadable

@@ -1,7 +1,7 @@
-public import Wording
+package import Wording
 
 /// Why a photo cannot be cleaned.
-public enum PhotoFailure: Error, Hashable, Sendable {
+package enum PhotoFailure: Error, Hashable, Sendable {
   /// The format is not supported.
   case unknownKind
   /// The file ends before the picture does.
@@ -12,7 +12,7 @@ public enum PhotoFailure: Error, Hashable, Sendable {
   case brokenParts
 
   /// The message for the user.
-  public var message: Message {
+  package var message: Message {
     switch self {
     case .unknownKind: .photoKindUnknown
     case .endsEarly: .photoDamaged(what: .photoEndsEarly)

@@ -1,11 +1,11 @@
 /// The format of a photo, detected by its first bytes.
-public enum PhotoKind: String, CaseIterable, Hashable, Sendable {
+package enum PhotoKind: String, CaseIterable, Hashable, Sendable {
   case jpeg, png, gif, webp
   /// Any other format; its metadata is unknown.
   case other
 
   /// Detects the format by a file's first bytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let bytes = PhotoBytes(bytes)
     if bytes.slice(0, 3).map(Array.init) == [0xFF, 0xD8, 0xFF] {
       self = .jpeg

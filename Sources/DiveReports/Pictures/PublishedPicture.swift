@@ -1,4 +1,4 @@
-public import LogbookCore
+package import LogbookCore
 
 /// A picture of the log for publication: without metadata and active content.
 ///
@@ -54,14 +54,14 @@ struct PublishedPicture: Hashable, Sendable {
 }
 
 /// A picture of the log that a report does not show.
-public struct LeftOutPicture: Hashable, Sendable {
+package struct LeftOutPicture: Hashable, Sendable {
   /// The path from the logbook's root.
-  public let path: String
+  package let path: String
   /// Why it is not shown.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Why a picture is not shown.
-  public enum Reason: Error, Hashable, Sendable {
+  package enum Reason: Error, Hashable, Sendable {
     /// It could not be read.
     case file(FileFailure)
     /// The photo may contain metadata that cannot be removed.

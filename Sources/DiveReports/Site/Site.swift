@@ -1,31 +1,31 @@
-public import DiveFigures
+package import DiveFigures
 import DiveModel
 import DiveQueries
 import DiveStatistics
-public import DiveUnits
-public import LogbookCore
-public import Wording
+package import DiveUnits
+package import LogbookCore
+package import Wording
 
 /// A web site of a log as plain files: no server, no network, no database.
 ///
 /// It contains only what its audience may see. Pages are written on demand, in any order and on any
 /// thread, so that a large log does not need memory for all of them.
-public struct Site: Sendable {
+package struct Site: Sendable {
   /// The paths of all files from the site's folder, sorted, with `/`.
-  public let files: [String]
+  package let files: [String]
   /// The profile files that were needed but could not be used.
-  public var unreadProfiles: [DiveProfiles.Unread] {
+  package var unreadProfiles: [DiveProfiles.Unread] {
     log.unreadProfiles.map { $0.renamed(log.logbook.tree.truePath) }
   }
   /// The pictures that are left out, by their paths in the log.
-  public var leftOut: [LeftOutPicture] { log.attachments.leftOut }
+  package var leftOut: [LeftOutPicture] { log.attachments.leftOut }
 
   /// The version of everything that affects pages besides the log: a change means that the site
   /// must be rebuilt.
   ///
   /// It covers the texts of all languages and the map outlines. It cannot cover the code, so the
   /// caller adds the program's version.
-  public static let version: String = {
+  package static let version: String = {
     var parts = SiteFiles.texts.sorted { $0.key < $1.key }.map(\.value)
     parts += [IconsText.text, WorldOutlinesText.text]
     for language in Language.tags.compactMap(Language.named) {
@@ -35,10 +35,10 @@ public struct Site: Sendable {
   }()
 
   /// The files that are hidden because their audience is uncertain, by their paths in the log.
-  public var heldBack: [String] { log.logbook.heldBack }
+  package var heldBack: [String] { log.logbook.heldBack }
 
   /// Whether the log has dives, but none that its audience may see.
-  public let hidesAllDives: Bool
+  package let hidesAllDives: Bool
 
   private let log: SiteLog
   private let pages: [String: SitePage]
@@ -56,7 +56,7 @@ public struct Site: Sendable {
   ///   - units: The units of all figures; nil for those of the only diver, else of the log.
   ///   - today: The date for due items; nil gives none.
   ///   - keepsPhotos: Whether photos are published unchanged, including their position.
-  public init(
+  package init(
     of logbook: Logbook,
     for audience: Audience,
     in language: Language,
@@ -92,12 +92,12 @@ public struct Site: Sendable {
   }
 
   /// What its readers do not see although the log has it.
-  public var remarks: SiteRemarks {
+  package var remarks: SiteRemarks {
     SiteRemarks(leftOut: leftOut, heldBack: heldBack, hidesAllDives: hidesAllDives)
   }
 
   /// The remarks on a site that is not made again because nothing has changed.
-  public static func remarks(
+  package static func remarks(
     of logbook: Logbook,
     for audience: Audience,
     keepsPhotos: Bool,
@@ -119,7 +119,7 @@ public struct Site: Sendable {
 
   /// The content of a file of the site; nil for an unknown path, and for a picture that cannot be
   /// read.
-  public func bytes(of file: String) -> [UInt8]? {
+  package func bytes(of file: String) -> [UInt8]? {
     if let text = SiteFiles.texts[file] { return Array(text.utf8) }
     if let page = pages[file] {
       let bytes = html(page, at: file).bytes

@@ -1,13 +1,13 @@
 import LogbookCore
 
 /// What the readers of a site do not see, for the keeper of the log.
-public struct SiteRemarks: Hashable, Sendable {
+package struct SiteRemarks: Hashable, Sendable {
   /// The pictures that are left out, by their paths in the log.
-  public let leftOut: [LeftOutPicture]
+  package let leftOut: [LeftOutPicture]
   /// The files that are hidden because their audience is uncertain, by their paths in the log.
-  public let heldBack: [String]
+  package let heldBack: [String]
   /// Whether the log has dives, but none that the readers may see.
-  public let hidesAllDives: Bool
+  package let hidesAllDives: Bool
 
   /// Whether divers have dives in a log, but none in the log as its readers see it.
   ///

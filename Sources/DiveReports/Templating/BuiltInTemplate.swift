@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The reports with built-in templates.
-public enum BuiltInReport: String, CaseIterable, Sendable {
+package enum BuiltInReport: String, CaseIterable, Sendable {
   case logbook, experience, year, trip, group
 
   /// The template's text, for copying and changing.
-  public var template: String {
+  package var template: String {
     switch self {
     case .logbook: ReportLogbookText.text
     case .experience: ReportExperienceText.text
@@ -16,12 +16,12 @@ public enum BuiltInReport: String, CaseIterable, Sendable {
   }
 
   /// The template as a file, with the name that its copy in a log has.
-  public var source: SourceText {
+  package var source: SourceText {
     SourceText(path: "templates/\(rawValue).html.mustache", text: template)
   }
 
   /// The names available to its templates.
-  public var names: ContextNames {
+  package var names: ContextNames {
     switch self {
     case .logbook: LogbookContext.table.names
     case .experience: ExperienceContext.table.names
@@ -34,5 +34,5 @@ public enum BuiltInReport: String, CaseIterable, Sendable {
 
 extension ContextNames {
   /// The names available to a log's own templates that are not for a particular report.
-  public static var dives: ContextNames { CommonContext.table.names }
+  package static var dives: ContextNames { CommonContext.table.names }
 }

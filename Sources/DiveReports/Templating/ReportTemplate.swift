@@ -1,28 +1,28 @@
 import Mustache
-public import Diagnostics
+package import Diagnostics
 import Wording
 
 /// A problem of a template, with its file.
-public struct TemplateProblem: Hashable, Sendable {
+package struct TemplateProblem: Hashable, Sendable {
   /// The template's text.
-  public let source: SourceText
+  package let source: SourceText
   /// The problem and its range.
-  public let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
 }
 
 /// The problems that make a template unusable; at least one.
-public struct TemplateFailure: Error, Sendable {
+package struct TemplateFailure: Error, Sendable {
   /// The problems in order; those of partials come after its own.
-  public let problems: [TemplateProblem]
+  package let problems: [TemplateProblem]
 }
 
 /// A validated template with all its partials.
 ///
 /// Values of a log cannot change its structure: names are checked against the context, values are
 /// allowed only where escaping works, and partials are not recursive.
-public struct ReportTemplate: Sendable {
+package struct ReportTemplate: Sendable {
   /// The output format.
-  public let form: TemplateForm
+  package let form: TemplateForm
   private let library: MustacheLibrary
   private let needs: ContextNeeds
 
@@ -33,7 +33,7 @@ public struct ReportTemplate: Sendable {
   ///
   /// Throws with all their problems. `partial` returns the text of a partial by name, nil if it
   /// does not exist; it throws if the partial cannot be read.
-  public init(
+  package init(
     _ source: SourceText,
     making form: TemplateForm,
     over context: ContextNames,
@@ -76,7 +76,7 @@ public struct ReportTemplate: Sendable {
   }
 
   /// Renders a report whose names the template was checked against.
-  public func text(of report: PreparedReport) -> String {
+  package func text(of report: PreparedReport) -> String {
     library.render(report.values(needs).fields, withTemplate: Self.main) ?? ""
   }
 }

@@ -1,9 +1,9 @@
 /// The output format of a template.
-public enum TemplateForm: String, CaseIterable, Sendable {
+package enum TemplateForm: String, CaseIterable, Sendable {
   case html, markdown, text
 
   /// The file extensions of the format; the first is that of templates: `list.md.mustache`.
-  public var endings: [String] {
+  package var endings: [String] {
     switch self {
     case .html: ["html", "htm"]
     case .markdown: ["md", "markdown"]
@@ -13,7 +13,7 @@ public enum TemplateForm: String, CaseIterable, Sendable {
 
   /// The format in the name of a template's file, such as `experience.html.mustache`; nil without
   /// one.
-  public init?(templatePath path: String) {
+  package init?(templatePath path: String) {
     guard let name = path.lowercased().split(separator: "/").last else { return nil }
     let parts = name.split(separator: ".")
     guard parts.count >= 3, parts.last == "mustache" else { return nil }

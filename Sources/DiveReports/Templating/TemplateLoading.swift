@@ -1,13 +1,13 @@
 import Diagnostics
-public import Wording
+package import Wording
 
 /// Why an existing template cannot be read.
-public struct TemplateUnread: Error {
+package struct TemplateUnread: Error {
   /// The message with the template and the reason.
-  public let message: Message
+  package let message: Message
 
   /// Creates a failure with a message.
-  public init(message: Message) { self.message = message }
+  package init(message: Message) { self.message = message }
 }
 
 /// Reads a template with its partials, and refuses recursive ones.

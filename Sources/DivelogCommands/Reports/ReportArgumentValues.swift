@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import DiveReports
+package import ArgumentParser
+package import DiveReports
 
 extension PaperSize: ExpressibleByArgument {}
 
