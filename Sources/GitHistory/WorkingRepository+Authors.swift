@@ -94,13 +94,15 @@ extension WorkingRepository {
 
   /// The former paths of files that were moved and mostly stayed as they were, by their new path.
   ///
+  /// Of any number of files: beyond its usual limit of 1,000 git would take a moved one for new.
+  ///
   /// - Parameters:
   ///   - commit: The earlier version.
   ///   - tree: The later version.
   /// - Returns: The former paths by the new ones, from the top of the repository.
   /// - Throws: A `GitFailure` if git fails.
   package func moves(from commit: String, to tree: String) throws(GitFailure) -> [String: String] {
-    let diff = ["diff-tree", "-r", "-z", "-M75%", "--diff-filter=R", "--name-status"]
+    let diff = ["diff-tree", "-r", "-z", "-M75%", "-l0", "--diff-filter=R", "--name-status"]
     let parts = try git(diff + [commit, tree]).split(separator: 0)
       .map { String(decoding: $0, as: UTF8.self) }
     var result: [String: String] = [:]
@@ -115,7 +117,7 @@ extension WorkingRepository {
     to tree: String,
     mayMove: (String, String) -> Bool
   ) throws(GitFailure) -> [String] {
-    let diff = ["diff-tree", "-r", "-z", "-M90%", "--diff-filter=DR", "--name-status"]
+    let diff = ["diff-tree", "-r", "-z", "-M90%", "-l0", "--diff-filter=DR", "--name-status"]
     let parts = try git(diff + [commit, tree]).split(separator: 0)
       .map { String(decoding: $0, as: UTF8.self) }
     var result: [String] = []

@@ -111,12 +111,16 @@ public enum LogFailure: WordedFailure, Hashable {
   case isSharedOtherwise(path: String, other: String)
   /// Two groups to be merged have different members.
   case hasOtherMembers(path: String, other: String)
+  /// Two divers to be merged are members of a group, by its file, at the same time.
+  case membershipsOverlap(path: String, String, String)
   /// One of two records to be merged refers to the other, by this key.
   case namesTheOther(path: String, key: String, other: String)
   /// Two divers to be merged have both logged these dives; pairs of paths.
   case sameDives(pairs: [String])
   /// The change would show others a record that they do not see now.
   case wouldShareMore(path: String)
+  /// Others would see what is not shared with them, and the user may not be its diver.
+  case mayShareMore(path: String, diver: String)
   /// The diver cannot be removed because of the dives in the log.
   case diverHasDives(diver: String, count: Int)
   /// A new dive needs a date.
@@ -252,8 +256,11 @@ extension LogFailure {
     case .namesTheOther(let path, let key, let other):
       .namesTheOther(path: path, id: other, key: key)
     case .hasOtherMembers(let path, let other): .hasOtherMembers(path: path, other: other)
+    case .membershipsOverlap(let path, let old, let new):
+      .membershipsOverlap(id: old, other: new, path: path)
     case .sameDives(let pairs): .sameDives(count: pairs.count, pairs: Self.some(pairs))
     case .wouldShareMore(let path): .wouldShareMore(path: path)
+    case .mayShareMore(let path, let diver): .mayShareMore(path: path, diver: diver)
     case .diverHasDives(let diver, let count):
       .diverHasDives(diver: diver, dives: .dives(count: count))
     case .diveWithoutDate: .entryWithoutDate

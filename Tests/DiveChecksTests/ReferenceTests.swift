@@ -69,6 +69,22 @@ import Testing
     #expect(try found(files) == ["trips/winter.md dates-reversed 2024-01-04"])
   }
 
+  /// A membership that cannot be read may begin or end on any day.
+  @Test(arguments: [
+    ("{diver: mari, since: 2020-01-01}", "{diver: mari, until: 2020-01-02}", true),
+    ("{diver: mari, since: 2020-01-01}", "{diver: mari, until: 2020-01-01}", false),
+    ("{diver: mari, until: 2020-01-01}", "{diver: mari, since: 2020-02-01}", false),
+    ("{diver: mari, until: 2020-03-01}", "{diver: mari, since: 2020-02-30}", false),
+    ("{diver: mari, until: 2020-03-01}", "{diver: juhan, since: 2020-02-01}", false),
+    ("mari", "mari", true), ("Bernd Vogel", "{diver: Bernd Vogel, since: 2020-02-01}", true),
+    ("{diver: mari, since: 2020-03-01, until: 2020-02-01}", "mari", false),
+  ])
+  func findsMembershipsOfOnePersonAtATime(first: String, second: String, isFound: Bool) throws {
+    let text = "---\nname: Owls\nmembers: [\(first), \(second)]\n---\n"
+    let found = try found(["groups/owls/group.md": text])
+    #expect(found.contains { $0.contains("overlapping-memberships") } == isFound, "\(found)")
+  }
+
   @Test func takesNoFolderForAFile() throws {
     var files = dive("photos: [dive]\ncomputers: [{model: Perdix, profile: dive}]")
     files["\(folder)/dive/a.jpg"] = "(a picture)"

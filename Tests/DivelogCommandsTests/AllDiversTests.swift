@@ -130,6 +130,67 @@ import Testing
     #expect(try texts(log) == before)
   }
 
+  private static let sharing = [
+    ["set", "--where", "tag:wrak", "share=public", "--diver", "tom", "--yes"],
+    ["set", "2024-06-01", "share=public", "--diver", "tom"],
+    ["set", "divers/tom/dives/2024-06-01.md", "group=club", "share=group"],
+    ["diver", "set", "tom", "share=public"],
+  ]
+
+  /// A diver who is named is not the user for that.
+  @Test(arguments: sharing)
+  func whatAnotherDoesNotShareStaysSo(command: [String]) throws {
+    let log = try TemporaryFolder(Self.files)
+    let before = try texts(log)
+    for user in ["mari", ""] {
+      let environment = ["DIVELOG_DIVER": user]
+      let found = try Divelog.run(command, in: log.path, environment: environment)
+      #expect(found.status == 2)
+      #expect(found.errors.contains("others would see divers/tom/dives/2024-06-01.md"))
+      #expect(found.errors.contains("if you are tom, say so") == user.isEmpty, "\(found.errors)")
+      #expect(try texts(log) == before)
+    }
+    let done = try Divelog.run(command, in: log.path, environment: ["DIVELOG_DIVER": "tom"])
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try texts(log) != before)
+  }
+
+  /// What hides a place in another's dive is not taken away by another name for it.
+  @Test func anotherNameShowsNoPlaceOfAnother() throws {
+    var files = Self.files
+    files["sites/cave.md"] = "---\nname: Cave\nshare: private\n---\n"
+    files["divers/tom/dives/2024-06-01.md"] =
+      "---\ndate: 2024-06-01\nshare: public\nsite: cave\nposition: 59.6 24.7\n---\n"
+    let log = try TemporaryFolder(files)
+    let before = try texts(log)
+    let command = ["rename", "site", "cave", "Pit", "--diver", "tom", "--yes"]
+    let found = try Divelog.run(command, in: log.path, environment: ["DIVELOG_DIVER": "mari"])
+    #expect(found.status == 2)
+    #expect(found.errors.contains("others would see divers/tom/dives/2024-06-01.md"))
+    #expect(try texts(log) == before)
+  }
+
+  /// What a secretary changes without showing it to others goes on as before.
+  @Test func anothersDivesAreChangedAsBefore() throws {
+    let log = try TemporaryFolder(Self.files)
+    for command in [
+      ["set", "--where", "tag:wrak", "rating=4"], ["rename", "tag", "wrak", "wreck"], ["renumber"],
+    ] {
+      let done = try Divelog.run(command + ["--diver", "tom", "--yes"], in: log.path)
+      #expect(done.status == 0, "\(done.errors)")
+    }
+    let path = "divers/aino/dives/2024-06-01.md"
+    let moved = try Divelog.run(
+      ["set", path, "date=2024-06-03"],
+      in: log.path,
+      environment: ["DIVELOG_DIVER": "mari"]
+    )
+    #expect(moved.status == 0, "\(moved.errors)")
+    #expect(!FileManager.default.fileExists(atPath: log.path + "/" + path))
+    let dive = try log.text(of: "divers/tom/dives/2024-06-01.md")
+    #expect(dive == "---\nnumber: 11\ndate: 2024-06-01\ntags: wreck\nrating: 4\n---\n")
+  }
+
   @Test(arguments: [
     (["set", "--where", "tag:wrak", "rating=4", "--diver", "tom"], "use either '--diver' or"),
     (["set", "2024-06-02", "rating=4"], "goes with '--where'"),

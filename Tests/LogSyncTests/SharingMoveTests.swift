@@ -122,4 +122,88 @@ import Testing
     #expect(user.isOwn ? synced.isSent : synced.isRefused, "\(change.title): \(synced.lines)")
     #expect(!synced.lines.isEmpty, "\(change.title)")
   }
+
+  private static let pier = "---\nname: Pier\n---\n"
+
+  /// Mari's dive of the wreck is private, so that no one else sees where it was.
+  private static func withAHiddenSite() throws -> World {
+    try World([
+      World.site: "---\nname: Wreck\n---\n", "sites/pier.md": pier,
+      World.dive: "---\ndate: 2024-06-01\nsite: wreck\n---\n",
+      "divers/juhan/dives/2024-06-03.md": "---\ndate: 2024-06-03\nshare: public\nsite: pier\n---\n",
+    ])
+  }
+
+  /// A dive that has another file and another site is not new, and no one's but its diver's.
+  @Test(arguments: ["2024-06-03", "2024-06-09"])
+  func aMovedDiveOfAnotherShowsNoHiddenSite(day: String) async throws {
+    let world = try Self.withAHiddenSite()
+    let moved = "divers/juhan/dives/\(day)-1200-wreck.md"
+    try world.shell("cd tom && git rm -q divers/juhan/dives/2024-06-03.md")
+    try world.folder.write(
+      "---\ndate: \(day)\ntime: 12:00\nshare: public\nsite: wreck\nrating: 3\n---\n",
+      to: "tom/" + moved
+    )
+    let refused = try await world.sync("tom") { $0.allowsRemovals = true }
+    #expect(refused.isRefused, "\(refused.lines)")
+    #expect(refused.lines.first?.contains(World.site) ?? false, "\(refused.lines)")
+    let allowed = try await world.sync("tom") {
+      $0.allowsRemovals = true
+      $0.allowsSharing = true
+    }
+    #expect(allowed.isSent)
+  }
+
+  /// The dive of a group is of its members, and a new group is its author's.
+  @Test(arguments: [("new", true), ("seals", true), ("owls", false)])
+  func aNewGroupDiveShowsItsSite(group: String, isSent: Bool) async throws {
+    let world = try Self.withAHiddenSite()
+    if group == "new" {
+      try world.folder.write(
+        "---\nname: New\nmembers: [tom]\n---\n",
+        to: "tom/groups/new/group.md"
+      )
+    }
+    try world.folder.write(
+      "---\ndate: 2024-06-09\ntime: 10:00\nshare: public\nsite: wreck\n---\n",
+      to: "tom/groups/\(group)/dives/2024-06-09-1000.md"
+    )
+    let synced = try await world.sync("tom")
+    #expect(isSent ? synced.isSent : synced.isRefused, "\(synced.lines)")
+  }
+
+  /// What a new dive says of its place is for its diver to say.
+  @Test func onesOwnNewDiveShowsItsSite() async throws {
+    let world = try Self.withAHiddenSite()
+    try world.folder.write(
+      "---\ndate: 2024-06-09\nshare: public\nsite: wreck\n---\n",
+      to: "tom/divers/tom/dives/2024-06-09.md"
+    )
+    let sent = try await world.sync("tom")
+    #expect(sent.isSent && sent.lines.first?.contains(World.site) ?? false, "\(sent.lines)")
+  }
+
+  /// Of more than 1,000 moved files git looks for none, unless it is asked to.
+  @Test func oneOfManyMovedDivesIsNotNew() async throws {
+    let notes = (1...6).map { "Line \($0) of what I saw on this dive.\n" }.joined()
+    var files: [String: String] = [:]
+    for dive in 0..<1_010 {
+      files["divers/juhan/dives/dive-\(dive).md"] =
+        "---\ndate: 2023-06-01\nrating: 3\n---\nDive \(dive) of all.\n\(notes)"
+    }
+    let world = try World(files)
+    try world.shell(
+      """
+      cd tom/divers/juhan/dives
+      for file in dive-*.md; do mv $file moved-$file; done
+      sed -i.old 's/^rating: 3/rating: 4/' moved-*.md && rm *.old
+      sed -i.old 's/^date: .*/date: 2023-07-09/; s/^rating: .*/share: public/' moved-dive-7.md
+      rm *.old
+      """
+    )
+    let refused = try await world.sync("tom") { $0.allowsRemovals = true }
+    #expect(refused.isRefused, "\(refused.outcome.events)")
+    let says = refused.lines.first ?? ""
+    #expect(says.contains("divers/juhan/dives/moved-dive-7.md"), "\(refused.lines)")
+  }
 }

@@ -90,4 +90,32 @@ import Testing
     if site == "hidden" { return try move() }
     #expect(throws: LogFailure.self) { try move() }
   }
+
+  /// Of two memberships at a time one could be ended, and the other would go on.
+  @Test(arguments: [
+    (["since: 2020-01-01"], ["since: 2022-01-01"], true),
+    (["since: 2020-01-01", "until: 2021-12-31"], ["since: 2022-01-01"], false),
+    (["since: 2020-01-01", "until: 2022-01-01"], ["since: 2022-01-01"], false),
+    (["since: 2020-01-01"], ["since: 2020-01-01"], false), ([], [], false),
+    (["until: 2021-12-31"], ["since: 2021-06-01", "until: 2023-12-31"], true),
+  ])
+  func membershipsAtATimeStayApart(first: [String], second: [String], isRefused: Bool) throws {
+    func membership(_ diver: String, _ lines: [String]) -> String {
+      "  - diver: \(diver)\n" + lines.map { "    \($0)\n" }.joined()
+    }
+    let path = "groups/g/group.md"
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "divers/a/diver.md": "---\nname: A\n---\n",
+      "divers/b/diver.md": "---\nname: B\n---\n",
+      path: "---\nname: G\nmembers:\n" + membership("a", first) + membership("b", second) + "---\n",
+    ])
+    let log = try RecordRenamingTests.open(folder.path)
+    if isRefused {
+      #expect(throws: LogFailure.membershipsOverlap(path: path, "b", "a")) {
+        try log.mergingRecord(.diver, "b", into: "a")
+      }
+    } else {
+      #expect(try log.mergingRecord(.diver, "b", into: "a").change.problems.isEmpty)
+    }
+  }
 }

@@ -14,7 +14,7 @@ import Testing
 
   private static let names = [
     "divers/a/diver.md", "divers/a/dives/1.md", "divers/a/dives/2.md", "sites/x.md", "b c.md",
-    "divers/ä/photo.jpg",
+    "divers/ä/photo.jpg", "moved 0/sites/x.md", "moved 1/divers/a/diver.md",
   ]
 
   private func texts(_ folder: TemporaryFolder) throws -> [String: Data] {
@@ -25,18 +25,40 @@ import Testing
 
   /// A random change of some files.
   private func change(_ log: URL, _ random: inout SplitMix64) -> [FileChange] {
-    Self.names.filter { _ in random.below(3) == 0 }.compactMap { name in
+    var used: Set<String> = []
+    return Self.names.filter { _ in random.below(3) == 0 }.compactMap { name in
       let old = FileManager.default.contents(atPath: log.appendingPathComponent(name).path)
       let bytes = (0..<random.below(40)).map { _ in UInt8(random.below(256)) }
       guard let old else { return .create(path: name, bytes: bytes) }
       let source = SourceText(path: name, bytes: Array(old))
-      switch random.below(3) {
+      switch random.below(4) {
       case 0: return .remove(source)
+      // Where it goes there may be a file, which is a change that is not made.
+      case 1: return moved(source, log, bytes, &random)
       // The same bytes again are a change too.
       case 1 where random.below(4) == 0: return .replace(source, bytes: source.bytes)
       default: return .replace(source, bytes: bytes)
       }
     }
+    // A change writes a file once.
+    .filter { (change: FileChange) in
+      guard used.isDisjoint(with: change.paths) else { return false }
+      used.formUnion(change.paths)
+      return true
+    }
+  }
+
+  /// A move to where no file is, with another content or as it is.
+  private func moved(
+    _ source: SourceText,
+    _ log: URL,
+    _ bytes: [UInt8],
+    _ random: inout SplitMix64
+  ) -> FileChange? {
+    let place = "moved \(random.below(3))/" + source.path
+    let target = log.appendingPathComponent(place).path
+    guard !FileManager.default.fileExists(atPath: target) else { return nil }
+    return .move(source, to: place, bytes: random.below(3) == 0 ? bytes : source.bytes)
   }
 
   @Test func everySequenceIsUndoneToTheFirstByte() throws {

@@ -48,6 +48,18 @@ struct DoctorCommand: LogCommand {
     }
   }
 
+  /// Prints the changes of which only a part was written.
+  private func printInterrupted(_ root: String, _ console: inout Console) {
+    let history = ChangeHistory(ofLogAt: root, state: Environment.stateFolder)
+    do throws(LogFailure) {
+      for change in try history.interrupted() {
+        console.printLine(
+          options.words(.changeHalfWritten(number: Decimal(change.number), command: change.title))
+        )
+      }
+    } catch { console.printLine(options.words(error.message)) }
+  }
+
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
@@ -64,6 +76,7 @@ struct DoctorCommand: LogCommand {
     }
     console.printLine(options.words(.doctorLogbook(path: root)))
     printRepository(root, &console)
+    printInterrupted(root, &console)
     let logbook = try options.workspace().logbook
     let kinds = RecordKind.allCases.filter { $0 != .settings }
     let counts: [(Message, Int)] =

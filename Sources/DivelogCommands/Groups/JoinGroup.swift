@@ -2,6 +2,8 @@ import ArgumentParser
 import DiveGroups
 import DiveModel
 import DiveUnits
+import Diagnostics
+import LogSync
 import LogWorkspace
 import LogbookCore
 import Wording
@@ -94,13 +96,18 @@ extension GlobalOptions {
   ) throws -> ExitStatus {
     let log = try workspace(as: diver)
     var console = console
-    _ = try log.entry(.group, named: group)
+    let record = try log.entry(.group, named: group)
     let who = try who(diver, log, &console)
     let date = try day.map { text throws(LogFailure) in try CalendarDate(typed: text) }
     switch try log.membership(step, of: who, in: group, on: date) {
     case .nothing(let remark): console.note(words(remark))
     case .change(let change):
+      let isRefused =
+        try step == .join
+        && JoiningRights.isRefused(to: group, by: Self.user(), in: log)
       try writeOfGroup([change], of: log, isDryRun: isDryRun, &console)
+      let command = ["divelog", "group", "join", record.id, "--diver", who]
+      if isRefused { console.note(words(.joiningIsRefused(command: ShellWords.line(command)))) }
     }
     console.flush()
     return .done

@@ -20,10 +20,12 @@ struct BulkRun {
     _ console: inout Console,
     plan: (LogSession) throws -> BulkPlan
   ) throws -> ExitStatus {
+    try takeBackInterrupted(&console)
     guard !isDryRun, !isConfirmed, Confirmation.isPossible else {
       return try options.changingLog(unless: isDryRun || !isConfirmed) {
         let planned = try plan(options.workspace())
         guard let change = try sound(planned, &console) else { return status(planned) }
+        if !isDryRun { options.warnIfTooLarge(change.plan.changes, &console) }
         guard isDryRun || isConfirmed else {
           for line in planned.divers { console.note(line) }
           throw CommandFailure(.changeNeedsYes(count: change.count))
@@ -38,6 +40,7 @@ struct BulkRun {
     for text in planned.shownChanges { console.print(text) }
     if let unshown = planned.unshown { console.note(options.words(unshown)) }
     for line in planned.divers { console.note(line) }
+    options.warnIfTooLarge(change.plan.changes, &console)
     guard Confirmation.isGiven(options.words(.changeFiles(count: change.count)), &console) else {
       throw CommandFailure(.nothingWritten)
     }
@@ -51,6 +54,29 @@ struct BulkRun {
       try write(now, of: present.log, &console)
       return status(present)
     }
+  }
+
+  /// Takes back what an interrupted command moved, since its half would stand in the way.
+  private func takeBackInterrupted(_ console: inout Console) throws {
+    guard let root = try? options.root() else { return }
+    let history = ChangeHistory(ofLogAt: root, state: Environment.stateFolder)
+    // Another command that is still writing holds the lock.
+    guard let half = try options.changingLog(unless: false, { history.interruptedMove() }) else {
+      return
+    }
+    let (number, command) = (Decimal(half.change.number), half.change.title)
+    console.note(options.words(.changeHalfWritten(number: number, command: command)))
+    guard !isDryRun, isConfirmed || Confirmation.isPossible else {
+      throw CommandFailure(.undoInterrupted(number: number))
+    }
+    if !isConfirmed, !Confirmation.isGiven(options.words(.undoInterruptedQuestion), &console) {
+      throw CommandFailure(.nothingWritten)
+    }
+    try options.changingLog(unless: false) {
+      guard let now = history.interruptedMove() else { return }
+      try history.undo(now, keeping: options.keeping, isConfirmed: true)
+    }
+    console.note(options.words(.interruptedUndone(number: number)))
   }
 
   private func status(_ planned: BulkPlan) -> ExitStatus { planned.isPartial ? .problems : .done }
@@ -67,7 +93,7 @@ struct BulkRun {
     of log: LogSession,
     _ console: inout Console
   ) throws(LogFailure) {
-    try options.write(change.plan, of: log, isDryRun: isDryRun, &console)
+    try options.write(change.plan, of: log, isDryRun: isDryRun, isWarned: true, &console)
     let count = change.count
     console.note(options.words(isDryRun ? .wouldChange(count: count) : .hasChanged(count: count)))
   }

@@ -15,6 +15,8 @@ struct ChangeWriter {
   var isEachByItself = false
   /// Whether the change is kept, so that it can be taken back.
   var isKept = true
+  /// Whether it was said already that the change is too large for that.
+  var isWarned = false
 
   /// Writes the changes and prints the paths, or prints the diff.
   ///
@@ -30,6 +32,7 @@ struct ChangeWriter {
       for text in UnifiedDiff.texts(of: changes) { console.print(text) }
       return true
     }
+    if isKept, !isWarned { options.warnIfTooLarge(changes, &console) }
     var writer = LogWriter(root: root, keeping: isKept ? options.keeping : nil)
     writer.isEachByItself = isEachByItself
     let outcome = try writer.write(changes, in: logbook)
@@ -65,9 +68,16 @@ extension GlobalOptions {
     if let failure { console.note(words(.changeNotKept(reason: failure.message))) }
   }
 
+  /// Says before a change is made that it cannot be taken back, if it is too large to be kept.
+  func warnIfTooLarge(_ changes: [FileChange], _ console: inout Console) {
+    if keeping.isOn, ChangeJournal.isTooLarge(changes) { noteNotKept(.tooLarge, &console) }
+  }
+
   /// Says how a change was kept; of a small one only if it was not.
+  ///
+  /// Of one that is too large it was said before.
   func noteKept(_ outcome: LogWriter.Outcome, isLarge: Bool, _ console: inout Console) {
-    noteNotKept(outcome.notKept, &console)
+    if outcome.notKept != .tooLarge { noteNotKept(outcome.notKept, &console) }
     if outcome.number != nil, isLarge { console.note(words(.undoTakesBack)) }
   }
 
@@ -103,9 +113,10 @@ extension GlobalOptions {
     _ plan: PlannedChange,
     of log: LogSession,
     isDryRun: Bool,
+    isWarned: Bool = false,
     _ console: inout Console
   ) throws(LogFailure) {
-    try write(plan, in: log.root, isDryRun: isDryRun, &console)
+    try write(plan, in: log.root, isDryRun: isDryRun, isWarned: isWarned, &console)
   }
 
   /// Writes a change to the log in a folder, or shows it.
@@ -113,9 +124,10 @@ extension GlobalOptions {
     _ plan: PlannedChange,
     in root: String,
     isDryRun: Bool,
+    isWarned: Bool = false,
     _ console: inout Console
   ) throws(LogFailure) {
-    try ChangeWriter(root: root, isDryRun: isDryRun, options: self)
+    try ChangeWriter(root: root, isDryRun: isDryRun, options: self, isWarned: isWarned)
       .apply(plan.changes, &console)
     if let message = plan.warningsElsewhere { console.note(words(message)) }
   }

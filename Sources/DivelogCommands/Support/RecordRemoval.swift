@@ -61,6 +61,7 @@ struct RecordRemoval {
       guard isDryRun else { throw CommandFailure(.needsForce(path: plan.name)) }
       console.note(options.words(.willNeedForce(path: plan.name)))
     }
+    if !isDryRun { options.warnIfTooLarge(plan.changes, &console) }
     guard !wishes.isConfirmed else { return }
     let lost = plan.lostTexts(in: log)
     guard !lost.isEmpty else { return }
@@ -79,7 +80,7 @@ struct RecordRemoval {
     _ root: String,
     _ console: inout Console
   ) throws(LogFailure) {
-    try ChangeWriter(root: root, isDryRun: isDryRun, options: options)
+    try ChangeWriter(root: root, isDryRun: isDryRun, options: options, isWarned: true)
       .apply(plan.changes, &console)
     for message in plan.unnamed { console.note(options.words(message)) }
   }

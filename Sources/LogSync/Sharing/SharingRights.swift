@@ -29,10 +29,9 @@ struct SharingRights {
     switch record.cause {
     case .members(let path, .some(let group)) where user.isIn(group) || mayShow(group, path):
       true
-    case .dives(.some(let path)) where theirs.records[path] == nil:
-      // New dives are shown by their authors, together with their places.
-      true
-    case .dives: isNamedByTheUsersDives(record)
+    case .dives:
+      // A group dive that is new is shown by those who write it, with the place where it was.
+      isNamedByTheUsersDives(record) || record.newDives.contains(where: isOfTheUsersGroup)
     case .place(let path): mayShow(record.owner, hiddenBy: path)
     case .file, .members:
       user.mayShow(record.owner) { author(record.earlier) } || isOfGroupDive(record)
@@ -43,7 +42,7 @@ struct SharingRights {
   /// to it, and a new group is its author's.
   func mayAdd(_ addition: WidenedSharing.Addition) -> Bool {
     guard let group = addition.earlier else { return true }
-    return user.isIn(group) || mayShow(group, addition.path)
+    return user.mayAdd(to: group) { author(addition.path) }
   }
 
   private func mayShow(_ group: String, _ path: String) -> Bool {
@@ -54,6 +53,15 @@ struct SharingRights {
   private func mayShow(_ owner: LoggedDive.Owner?, hiddenBy place: String) -> Bool {
     user.mayShow(owner) { author(place) }
       || user.mayShow(theirs.records[place]?.owner) { author(place) }
+  }
+
+  private func isOfTheUsersGroup(_ owner: LoggedDive.Owner) -> Bool {
+    guard case .group(let id) = owner else { return false }
+    // A new group is its author's, but one that took over another is not new.
+    let isNew = theirs.logbook.groups.allSatisfy { group in
+      after.index.id(of: group.id, .group).map { $0 != id } ?? false
+    }
+    return isNew || user.isIn(id)
   }
 
   /// Whether a place is shown because dives of the user name it, or was only ever named by them.

@@ -12,6 +12,8 @@ struct WidenedSharing {
   private let before: [LogViews]
   private let after: LogViews
   private let changed: Set<String>
+  /// For each earlier version, what its records are now.
+  private let earlier: [EarlierRecords]
   /// For each earlier version, the former ids of its groups by their present ones.
   private let groups: [[String: String]]
   /// For each earlier version, the groups of people, by their present ids.
@@ -28,6 +30,8 @@ struct WidenedSharing {
     /// The owner in the earlier version; nil if it had none.
     let owner: LoggedDive.Owner?
     let cause: Cause
+    /// Whose new dives show it, if dives that name it decide; a dive that was moved is not new.
+    var newDives: Set<LoggedDive.Owner> = []
   }
 
   /// Why a record is shown.
@@ -70,6 +74,7 @@ struct WidenedSharing {
     let earlier = zip(before, moves).map { version, moves in
       EarlierRecords(version, until: after, changed: changed, moves: moves)
     }
+    self.earlier = earlier
     let groups = before.map { Self.groups(of: $0, in: after) }
     self.groups = groups
     memberships = before.map { Self.memberships(of: $0, in: after) }
@@ -224,13 +229,29 @@ struct WidenedSharing {
     let hidden = paths.first { !before.isSeen($0, by: audience) }
     let earlier = hidden ?? paths.first ?? path
     let old = before.records[earlier]
-    return Record(
+    let cause = cause(entry, old, audience, version)
+    var record = Record(
       path: path,
       audience: audience,
       earlier: earlier,
       owner: old == nil ? entry.owner : old?.owner,
-      cause: cause(entry, old, audience, version)
+      cause: cause
     )
+    if case .dives = cause { record.newDives = ownersOfNewDives(naming: entry.record, audience) }
+    return record
+  }
+
+  /// The owners of dives that name a place, that an audience sees, and that were in no earlier
+  /// version, not even at another path.
+  private func ownersOfNewDives(
+    naming place: AnyRecord,
+    _ audience: Audience
+  ) -> Set<LoggedDive.Owner> {
+    let new = after.dives(naming: place).compactMap { after.records[$0] }.filter { dive in
+      after.isSeen(dive.record.origin.path, by: audience)
+        && earlier.allSatisfy { $0.paths(of: dive).isEmpty }
+    }
+    return Set(new.compactMap(\.owner))
   }
 
   private func cause(

@@ -101,6 +101,11 @@ struct UserRights {
       || logbook.groups.contains { $0.id == group && (isLedByMe($0) || isMember(of: $0)) }
   }
 
+  /// Whether the user may add people to a group: members, leaders, and the person who made it.
+  func mayAdd(to group: String, author: () -> GitIdentity?) -> Bool {
+    isIn(group) || mayShow(.group(group), author: author)
+  }
+
   private func isMember(of group: DiveGroup) -> Bool {
     me != nil && group.members(on: today).contains { index.id(of: $0.text, .diver) == me }
   }

@@ -56,6 +56,23 @@ extension LogSession {
     )
   }
 
+  /// Throws if two divers who become one would be a member of a group twice at a time.
+  ///
+  /// Memberships that say the same have become one in the log after the merge.
+  func refuseOverlappingMemberships(
+    of old: AnyRecord,
+    _ new: AnyRecord,
+    in after: Logbook
+  ) throws(LogFailure) {
+    let index = RecordIndex(after)
+    for group in after.groups {
+      let before = logbook.groups.first { $0.origin.path == group.origin.path }
+      let known = before?.overlappingMemberships(self.index).count ?? 0
+      guard group.overlappingMemberships(index).count > known else { continue }
+      throw .membershipsOverlap(path: group.origin.path, old.id, new.id)
+    }
+  }
+
   /// Throws if two divers have logged the same dive, because one diver would then have it twice.
   func refuseSameDives(of old: String, _ new: String) throws(LogFailure) {
     var known: [Int: [LoggedDive]] = [:]

@@ -21,4 +21,22 @@ extension LogSession {
     }
     return files.sorted()
   }
+
+  /// Whether nothing is at a path, or only folders with what killed runs left there: a run that was
+  /// killed before it wrote its first file must not stand in the way of the next.
+  func isFree(_ path: String) -> Bool {
+    guard logbook.tree.exists(path) else { return true }
+    var folders = [path]
+    let leftovers = Set(logbook.leftovers)
+    while let next = folders.popLast() {
+      guard !DiskPath.isLink("\(root)/\(next)"), DiskPath.isFolder("\(root)/\(next)") else {
+        return false
+      }
+      let names = EntryNames.all(in: "\(root)/\(next)")
+      if names.isEmpty { return false }
+      folders += names.filter { $0 != "." && $0 != ".." }.map { "\(next)/\($0)" }
+        .filter { !leftovers.contains($0) }
+    }
+    return true
+  }
 }

@@ -112,13 +112,43 @@ extension LogSession {
         changes = try rewriting.changes()
       }
     }
-    return try RecordChange(
+    let change = try RecordChange(
       changes,
       by: typed,
       making: editor.text,
       failures,
       of: self
     )
+    try refuseWiderSharing(change.plan, changing: path, kind, showing: typed.topKeys)
+    return change
+  }
+
+  /// Throws if others would see more of another diver's dives after a change of one, or of that
+  /// diver's page.
+  private func refuseWiderSharing(
+    _ plan: PlannedChange,
+    changing path: String,
+    _ kind: RecordKind,
+    showing keys: Set<String>
+  ) throws(LogFailure) {
+    switch kind {
+    case .dive:
+      let dive = logbook.dives.first { $0.dive.origin.path == path }
+      guard let diver = dive?.diver else { return }
+      let moved = plan.changes.compactMap { change in change.formerPath.map { ($0, change.path) } }
+      try refuseWiderSharing(
+        plan.after,
+        byOthersThan: diver,
+        moving: Dictionary(moved) { first, _ in first },
+        showing: keys
+      )
+    case .diver:
+      guard let page = logbook.divers.first(where: { $0.origin.path == path }) else { return }
+      let dives = logbook.dives.filter { $0.diver == page.id }.map(\.dive.origin.path)
+      guard !dives.isEmpty else { return }
+      try refuseWiderSharing(plan.after, byOthersThan: page.id, showing: keys, in: Set(dives))
+    default: return
+    }
   }
 
   /// Plans a new record with values, each given as `key=value`.

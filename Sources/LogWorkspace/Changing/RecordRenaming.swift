@@ -138,7 +138,7 @@ extension LogSession {
       return [path: to]
     }
     let to = "\(FilePaths.folder(of: folder))/\(id)"
-    guard !logbook.tree.exists(to) else { throw .fileIsThere(path: to) }
+    guard isFree(to) else { throw .fileIsThere(path: to) }
     return try allFiles(below: folder).reduce(into: [:]) { moves, file in
       moves[file] = to + file.dropFirst(folder.count)
     }

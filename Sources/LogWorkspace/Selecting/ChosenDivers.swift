@@ -46,8 +46,7 @@ extension LogSession {
   ///
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - chosen: Whose dives they are. A change to all divers' dives shows nothing that others keep
-  ///     to themselves.
+  ///   - chosen: Whose dives they are. A change shows nothing that another diver keeps to themselves.
   ///   - changed: The only keys whose values change.
   ///   - keys: The keys whose new values the user wants to show.
   ///   - typed: The typed values.
@@ -62,8 +61,12 @@ extension LogSession {
   ) throws(LogFailure) -> BulkChange? {
     guard !changes.isEmpty else { return nil }
     let change = try BulkChange(changes, by: typed, typed == nil ? nil : .dive, of: self)
-    if chosen == .all, !logbook.cannotShowMore(changes, changing: changed) {
-      try refuseWiderSharing(change.plan.after, showing: keys)
+    if logbook.cannotShowMore(changes, changing: changed) { return change }
+    switch chosen {
+    case .all: try refuseWiderSharing(change.plan.after, showing: keys)
+    case .named(let name):
+      try refuseWiderSharing(change.plan.after, byOthersThan: diver(named: name), showing: keys)
+    case .user: break
     }
     return change
   }

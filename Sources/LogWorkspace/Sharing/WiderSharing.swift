@@ -50,6 +50,35 @@ extension LogSession {
   }
 }
 
+extension LogSession {
+  /// Throws if a change of a diver's dives would show more of them, unless that diver is the user.
+  ///
+  /// - Parameters:
+  ///   - after: The log with the change.
+  ///   - diver: The id of the diver.
+  ///   - moves: The new paths of files that move.
+  ///   - meant: The keys whose new values the user wants to be seen.
+  ///   - files: The files in which it counts; nil for all.
+  /// - Throws: `LogFailure.wouldShareMore`, or `.mayShareMore` if the user is not known.
+  func refuseWiderSharing(
+    _ after: Logbook,
+    byOthersThan diver: String,
+    moving moves: [String: String] = [:],
+    showing meant: Set<String>,
+    in files: Set<String>? = nil
+  ) throws(LogFailure) {
+    let me: String?
+    do throws(LogFailure) { me = try identity().diver } catch { me = nil }
+    if me == diver { return }
+    do throws(LogFailure) {
+      try refuseWiderSharing(after, moving: moves, showing: meant, in: files)
+    } catch {
+      guard me == nil, case .wouldShareMore(let path) = error else { throw error }
+      throw .mayShareMore(path: path, diver: diver)
+    }
+  }
+}
+
 extension Audience {
   /// The same audience after an id is replaced, which may be its group's.
   fileprivate func replacing(_ id: ReplacedID) -> Audience {

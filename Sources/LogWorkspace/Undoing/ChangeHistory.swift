@@ -185,7 +185,10 @@ extension ChangeHistory {
       guard changed.isEmpty else {
         throw .changedSince(number: found, title: change.title, paths: changed)
       }
-      guard change.hasContents || restored.allSatisfy({ $0.file.old == nil }) else {
+      guard
+        change.hasContents
+          || restored.allSatisfy({ $0.file.old == nil || $0.file.movedTo != nil })
+      else {
         throw .changeWasTooLarge(number: found, title: change.title)
       }
       // A missing file is missing on every branch.
@@ -195,15 +198,32 @@ extension ChangeHistory {
         }
         throw .changeOfAnotherBranch(number: found, title: change.title, head: head)
       }
-      guard let contents = change.hasContents ? journal.contents(of: change) : [:] else {
+      guard var contents = change.hasContents ? journal.contents(of: change) : [:] else {
         throw .changeIsDamaged(number: found)
       }
+      try Self.addMoved(to: &contents, states, of: change)
       return UndoPlan(
         change: change,
         changes: restored.reversed().compactMap { $0.state.undoing($0.file, contents) }
       )
     }
     throw number.map { .noSuchChange(number: $0) } ?? .nothingToUndo
+  }
+
+  /// Adds the contents of files that are to come back from where they were moved.
+  private static func addMoved(
+    to contents: inout [String: [UInt8]],
+    _ states: [(file: KeptChange.File, state: FileState)],
+    of change: KeptChange
+  ) throws(LogFailure) {
+    let places = Dictionary(states.map { ($0.file.path, $0.state) }) { first, _ in first }
+    for (file, state) in states where !state.isOld {
+      guard let place = file.movedTo else { continue }
+      guard let bytes = places[place]?.bytes,
+        ChangeJournal.digest(of: bytes) == file.old?.digest
+      else { throw .changedSince(number: change.number, title: change.title, paths: [place]) }
+      contents[file.path] = bytes
+    }
   }
 
   /// A file now, compared with a change.
@@ -218,6 +238,8 @@ extension ChangeHistory {
     var isOld: Bool { if case .old = self { true } else { false } }
     /// Whether the change removed the file, and it is still missing.
     var isGone: Bool { if case .new(nil) = self { true } else { false } }
+    /// Its content, if the change made it.
+    var bytes: [UInt8]? { if case .new(let source) = self { source?.bytes } else { nil } }
     var isOther: Bool { if case .other = self { true } else { false } }
 
     /// The change that restores the file; nil if it is already restored.

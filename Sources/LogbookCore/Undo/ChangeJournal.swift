@@ -6,6 +6,8 @@
   import Darwin
 #endif
 
+import Diagnostics
+
 /// The last changes that divelog made to a log, kept so that they can be taken back.
 ///
 /// They are kept outside the log: in the git folder of its repository, which is never pushed, or
@@ -85,7 +87,7 @@ public struct ChangeJournal: Sendable {
     }
   }
 
-  /// The former contents of a change's files, by path.
+  /// The former contents of a change's files, by path, but for those of files that were moved.
   ///
   /// - Returns: Nil if the contents are not kept, or are not what the change says.
   package func contents(of change: KeptChange) -> [String: [UInt8]]? {
@@ -108,7 +110,7 @@ public struct ChangeJournal: Sendable {
     var result: [String: [UInt8]] = [:]
     var rest = bytes
     for file in change.files {
-      guard let old = file.old else { continue }
+      guard let old = file.old, file.movedTo == nil else { continue }
       let content = Array(rest.prefix(old.size))
       guard content.count == old.size, digest(of: content) == old.digest else { return nil }
       rest = rest.dropFirst(old.size)
@@ -129,6 +131,19 @@ extension ChangeJournal {
     let new: String?
   }
 
+  /// Whether the former contents of the files of planned changes are too large to be kept.
+  ///
+  /// A file that moves as it is has its content in the log.
+  package static func isTooLarge(_ changes: [FileChange]) -> Bool {
+    var size = 0
+    for change in changes {
+      guard let source = change.source else { continue }
+      if case .move(_, _, let bytes) = change, bytes == source.bytes { continue }
+      size += source.bytes.count
+    }
+    return size > mostBytes
+  }
+
   /// A change that is kept, but not yet written.
   struct Begun {
     let number: Int
@@ -146,8 +161,9 @@ extension ChangeJournal {
     let place = try open(creating: true)
     defer { close(place) }
     TemporaryName.removeLeftovers(in: place)
-    var size = 0
-    for file in files { size += file.old?.bytes.count ?? 0 }
+    let drafts = Self.described(files)
+    let contents = zip(files, drafts).compactMap { $1.movedTo == nil ? $0.old?.bytes : nil }
+    let size = contents.reduce(0) { $0 + $1.count }
     let isKept = size <= Self.mostBytes
     let places = openUsable()
     defer { places.forEach { close($0) } }
@@ -157,12 +173,7 @@ extension ChangeJournal {
       title: title.text,
       day: title.day,
       undoes: title.undoes,
-      files: files.map { file in
-        let old = file.old.map { old in
-          KeptChange.Old(size: old.bytes.count, digest: Self.digest(of: old.bytes), mode: old.mode)
-        }
-        return KeptChange.File(path: file.path, old: old, new: file.new)
-      },
+      files: drafts,
       hasContents: isKept,
       isComplete: false,
       isBeforeGap: false,
@@ -170,7 +181,7 @@ extension ChangeJournal {
     )
     var bytes = change.header
     bytes.reserveCapacity(bytes.count + (isKept ? size : 0))
-    if isKept { for file in files { bytes += file.old?.bytes ?? [] } }
+    if isKept { for content in contents { bytes += content } }
     let name = Self.name(of: number) + Self.begun
     let draft = TemporaryName.make(for: name)
     do throws(WriteFailure) {
@@ -195,6 +206,21 @@ extension ChangeJournal {
       name: name,
       finished: Self.name(of: number) + (title.undoes == nil ? "" : Self.undo)
     )
+  }
+
+  /// What is kept of files; one that goes while another gets its content was moved there.
+  private static func described(_ files: [Draft]) -> [KeptChange.File] {
+    let places = Dictionary(
+      files.compactMap { file in file.new.map { ($0, file.path) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return files.map { file in
+      let old = file.old.map { old in
+        KeptChange.Old(size: old.bytes.count, digest: digest(of: old.bytes), mode: old.mode)
+      }
+      let place = file.new == nil ? old.flatMap { places[$0.digest] } : nil
+      return KeptChange.File(path: file.path, old: old, new: file.new, movedTo: place)
+    }
   }
 
   /// Marks a change as written, and forgets the oldest changes beyond the limits.

@@ -4,19 +4,23 @@ import DiveUnits
 /// its files, one after the other.
 extension KeptChange {
   private static let mark = "divelog change 1"
+  /// That of a change with moved files, which an earlier version would take back without them.
+  private static let markOfMoves = "divelog change 2"
   private static let end = Array("\nend\n".utf8)
   private static let none = "-"
 
   /// The description in its stored form.
   var header: [UInt8] {
-    var lines = [Self.mark, "title " + Self.escaped(title)]
+    let hasMoves = files.contains { $0.movedTo != nil }
+    var lines = [hasMoves ? Self.markOfMoves : Self.mark, "title " + Self.escaped(title)]
     if let day { lines.append("day \(day)") }
     if let undoes { lines.append("undoes \(undoes)") }
     if let head { lines.append("head " + Self.escaped(head)) }
     lines.append("contents " + (hasContents ? "kept" : "left-out"))
     for file in files {
       let old = file.old.map { "\(String($0.mode, radix: 8)) \($0.size) \($0.digest)" }
-      let parts = [old ?? Self.none, file.new ?? Self.none, Self.escaped(file.path)]
+      var parts = [old ?? Self.none, file.new ?? Self.none, Self.escaped(file.path)]
+      if let place = file.movedTo { parts.append(Self.escaped(place)) }
       lines.append("file " + parts.joined(separator: " "))
     }
     return Array(lines.joined(separator: "\n").utf8) + Self.end
@@ -41,7 +45,7 @@ extension KeptChange {
     let text = bytes[..<(start - Self.end.count)]
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard lines.first == mark else { return nil }
+    guard lines.first == mark || lines.first == markOfMoves else { return nil }
     var values: [Substring: String] = [:]
     var files: [File] = []
     for line in lines.dropFirst() {
@@ -87,17 +91,20 @@ extension KeptChange {
     if parts.first == none {
       parts.removeFirst()
     } else {
-      guard parts.count == 5, let mode = UInt16(parts[0], radix: 8), mode <= 0o7777,
+      guard parts.count >= 5, let mode = UInt16(parts[0], radix: 8), mode <= 0o7777,
         let size = Int(parts[1]), size >= 0
       else { return nil }
       old = Old(size: size, digest: parts[2], mode: mode)
       parts = parts.dropFirst(3)
     }
-    guard parts.count == 2, let new = parts.first, let path = parts.last.flatMap(unescaped) else {
-      return nil
-    }
-    if old == nil, new == none { return nil }
-    return File(path: path, old: old, new: new == none ? nil : new)
+    let texts = parts.dropFirst().compactMap(unescaped)
+    guard (2...3).contains(parts.count), texts.count == parts.count - 1, let new = parts.first,
+      let path = texts.first
+    else { return nil }
+    let place = texts.count > 1 ? texts[1] : nil
+    if old == nil, new == none || place != nil { return nil }
+    if place != nil, new != none { return nil }
+    return File(path: path, old: old, new: new == none ? nil : new, movedTo: place)
   }
 
   /// The text without spaces, control characters and line ends.

@@ -29,6 +29,8 @@ public struct KeptChange: Sendable, Hashable {
     public let old: Old?
     /// The digest of the content after the change; nil for a removed file.
     public let new: String?
+    /// The path at which a file that was moved as it is lies since: its content is not kept besides.
+    public let movedTo: String?
   }
 
   /// A file before a change.

@@ -17,10 +17,12 @@ import Testing
         mode: UInt16(random.below(0o10000))
       )
       let isNew = random.below(3) == 0
+      let new = isNew || random.below(2) == 0 ? Self.digest : nil
       return KeptChange.File(
         path: "\(place)" + words[random.below(words.count)],
         old: isNew ? nil : old,
-        new: isNew || random.below(2) == 0 ? Self.digest : nil
+        new: new,
+        movedTo: new == nil && random.below(2) == 0 ? words[random.below(words.count)] : nil
       )
     }
     return KeptChange(
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "divelog change 2\ntitle a\ncontents kept\nend\n", "divelog change 1\nend\n",
+    "", "divelog change 3\ntitle a\ncontents kept\nend\n", "divelog change 1\nend\n",
     "divelog change 1\ntitle a\nend\n",
     "divelog change 1\ntitle a\ncontents kept\nfile - - a\nend\n",
     "divelog change 1\ntitle a\ncontents kept\nfile 644 -1 x y a\nend\n",
@@ -77,6 +79,9 @@ import Testing
     "divelog change 1\ntitle a\ncontents kept\nfile - x %GG\nend\n",
     "divelog change 1\ntitle a\ncontents kept\nfile - x %4\nend\n",
     "divelog change 1\ntitle a\ntitle b\ncontents kept\nend\n",
+    "divelog change 2\ntitle a\ncontents kept\nfile - x a b\nend\n",
+    "divelog change 2\ntitle a\ncontents kept\nfile 644 1 x y a b\nend\n",
+    "divelog change 2\ntitle a\ncontents kept\nfile 644 1 x - a b c\nend\n",
   ])
   func otherTextIsNoChange(text: String) {
     #expect(KeptChange.read(Array(text.utf8), number: 1, isComplete: true) == nil)

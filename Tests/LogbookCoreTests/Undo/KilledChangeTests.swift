@@ -7,6 +7,10 @@ import Testing
 @Suite(.serialized, .waiting) struct KilledChangeTests {
   private static let old = "---\ndate: 2024-06-12\nmax-depth: 18,4 m\n---\n"
 
+  /// How many kills at random moments are tried; `.ci/campaign changes` tries more.
+  static let kills = ProcessInfo.processInfo.environment["DIVELOG_CHANGE_KILLS"]
+    .flatMap(Int.init)
+
   private let files: [String: String]
   private let first = "log/dives/0/dive-0.md"
 
@@ -51,7 +55,7 @@ import Testing
     let time = try ContinuousClock().measure {
       _ = try Divelog.run(["-C", "log", "check", "--fix"], in: folder.path)
     }
-    for kill in Interruption.random(60, within: time * 2) {
+    for kill in Interruption.random(Self.kills ?? 60, within: time * 2) {
       _ = try isKilled(["check", "--fix"], kill)
     }
     let hits = try (0..<20).count { _ in try isKilled(["check", "--fix"], .renaming) }

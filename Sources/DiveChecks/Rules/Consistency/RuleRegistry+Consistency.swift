@@ -23,6 +23,7 @@ extension RuleRegistry {
     NumberGap(),
     NumberOrder(),
     OverlappingDives(),
+    OverlappingMemberships(),
     PPO2AboveLimit(),
     ProfileDisagrees(),
     ServiceUnknown(),
