@@ -12,13 +12,16 @@ let package = Package(
     // For other Swift programs. What these modules declare public is promised; all else may change.
     .library(
       name: "DiveFormat",
-      targets: ["DiveFormat", "DiveModel", "FrontMatter", "Diagnostics", "DiveUnits", "Wording"]
+      targets: [
+        "DiveFormat", "DiveModel", "FrontMatter", "Diagnostics", "DiveUnits", "NearWords",
+        "Wording",
+      ]
     ),
     .library(
       name: "LogWorkspace",
       targets: [
         "LogWorkspace", "LogbookCore", "DiveGroups", "DiveFigures", "DiveFormat", "DiveModel",
-        "FrontMatter", "Diagnostics", "DiveUnits", "Wording",
+        "FrontMatter", "Diagnostics", "DiveUnits", "NearWords", "Wording",
       ]
     ),
   ],
@@ -54,20 +57,23 @@ let package = Package(
       exclude: ["English", "Languages", "Manual", "Templates"],
       plugins: ["EmbedText"]
     ),
+    .target(name: "NearWords"),
     .target(name: "Diagnostics", dependencies: ["Wording"]),
-    .target(name: "DiveUnits"),
+    .target(name: "DiveUnits", dependencies: ["NearWords"]),
     .target(name: "FrontMatter", dependencies: ["Diagnostics", "Wording", "CLibYAML"]),
     .target(name: "DiveModel", dependencies: ["DiveUnits", "Diagnostics"]),
     .target(
       name: "DiveFormat",
-      dependencies: ["DiveModel", "DiveUnits", "FrontMatter", "Diagnostics", "Wording"]
+      dependencies: [
+        "DiveModel", "DiveUnits", "FrontMatter", "Diagnostics", "NearWords", "Wording",
+      ]
     ),
     .target(name: "DivePhysics", dependencies: ["DiveModel", "DiveUnits"]),
     .target(
       name: "LogbookCore",
       dependencies: [
         "CDigest", "CSyncFS", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Diagnostics",
-        "Wording",
+        "NearWords", "Wording",
       ],
       linkerSettings: [.linkedLibrary("md", .when(platforms: [.linux]))]
     ),
@@ -83,14 +89,14 @@ let package = Package(
       dependencies: [
         "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
         "FrontMatter",
-        "LogbookCore", "Diagnostics", "Wording",
+        "LogbookCore", "Diagnostics", "NearWords", "Wording",
       ]
     ),
     .target(
       name: "DiveQueries",
       dependencies: [
         "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore",
-        "Diagnostics", "Wording",
+        "Diagnostics", "NearWords", "Wording",
       ]
     ),
     .target(
@@ -104,7 +110,7 @@ let package = Package(
       dependencies: [
         "CCMarkGFM", "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
         "DiveStatistics",
-        "DiveUnits", "LogbookCore", "Diagnostics", "Wording",
+        "DiveUnits", "LogbookCore", "Diagnostics", "NearWords", "Wording",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       exclude: ["Templates"],
@@ -136,7 +142,7 @@ let package = Package(
       name: "DiveInput",
       dependencies: [
         "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
-        "Wording",
+        "NearWords", "Wording",
       ]
     ),
     .target(
@@ -144,7 +150,7 @@ let package = Package(
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
         "DiveQueries", "DiveUnits", "Diagnostics", "FrontMatter", "GitHistory", "LogbookCore",
-        "Wording",
+        "NearWords", "Wording",
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
@@ -154,7 +160,7 @@ let package = Package(
       name: "LogSync",
       dependencies: [
         "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory",
-        "LogWorkspace", "LogbookCore", "Diagnostics", "Wording",
+        "LogWorkspace", "LogbookCore", "Diagnostics", "NearWords", "Wording",
       ]
     ),
 
@@ -172,14 +178,14 @@ let package = Package(
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
         "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics", "DiveUnits",
-        "LogSync", "LogWorkspace", "LogbookCore", "Diagnostics", "Wording",
+        "LogSync", "LogWorkspace", "LogbookCore", "Diagnostics", "NearWords", "Wording",
       ]
     ),
     .target(
       name: "LogPreview",
       dependencies: [
         "DiveChecks", "DiveModel", "DiveQueries", "DiveReports", "DiveUnits", "LogbookCore",
-        "Diagnostics", "Wording",
+        "Diagnostics", "NearWords", "Wording",
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
@@ -192,7 +198,7 @@ let package = Package(
         "DiveUnits", "FrontMatter", "GitHistory", "LogPreview", "LogSync", "LogWorkspace",
         "LogbookCore",
         "Diagnostics",
-        "TerminalPages", "Wording",
+        "TerminalPages", "NearWords", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
     ),
@@ -251,7 +257,7 @@ let package = Package(
       name: "WordingTests",
       dependencies: ["CommandSupport", "Wording", "embed-text"]
     ),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "Wording"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "NearWords", "Wording"]),
     .testTarget(
       name: "LogbookCoreTests",
       dependencies: [
@@ -263,7 +269,7 @@ let package = Package(
       name: "LogWorkspaceTests",
       dependencies: [
         "CommandSupport", "Diagnostics", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits",
-        "LogWorkspace", "LogbookCore", "TestSupport", "Wording", "divelog",
+        "FrontMatter", "LogWorkspace", "LogbookCore", "TestSupport", "Wording", "divelog",
       ]
     ),
     .testTarget(
@@ -311,9 +317,9 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries", "DiveReports",
-        "DiveStatistics",
-        "DiveUnits", "LogbookCore", "Diagnostics", "TestSupport", "Wording",
+        "CommandSupport", "DiveFigures", "DiveFormat", "DiveInput", "DiveModel", "DiveQueries",
+        "DiveReports", "DiveStatistics", "DiveUnits", "LogbookCore", "Diagnostics", "TerminalPages",
+        "TestSupport", "Wording",
       ],
       exclude: ["Outlines"]
     ),

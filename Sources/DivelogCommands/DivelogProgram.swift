@@ -11,6 +11,7 @@ import DiveUnits
 import Diagnostics
 import TerminalPages
 import Wording
+import NearWords
 
 /// The command line.
 package enum DivelogProgram {

@@ -1,4 +1,5 @@
 import Diagnostics
+import NearWords
 
 /// Suggestions for references to a kind of record that match nothing.
 ///

@@ -1,6 +1,5 @@
+import NearWords
 import Testing
-
-@testable import Diagnostics
 
 /// An index gives the same results, in the same order, as a comparison with every word.
 @Suite struct NearestIndexTests {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import NearWords
 
 /// Offsets are converted to lines and columns and back.
 @Suite struct SourceTextTests {

@@ -50,6 +50,8 @@ import Testing
   @Test(arguments: [
     ("€", ValueError.malformed(suggestion: "EUR")), ("QQQ", .unknownWord("QQQ", nearest: nil)),
     ("ERU", .unknownWord("ERU", nearest: "EUR")), ("euro", .malformed(suggestion: "EUR")),
+    ("RUE", .unknownWord("RUE", nearest: "EUR")), ("usb", .unknownWord("usb", nearest: "USD")),
+    ("GBB", .unknownWord("GBB", nearest: "GBP")), ("ZAZ", .unknownWord("ZAZ", nearest: "ZAR")),
   ])
   func refusesACurrency(text: String, error: ValueError) {
     #expect(refusal(CurrencyCode.self, text) == error)

@@ -91,4 +91,16 @@ import Testing
     )
     #expect(ValueError.unknownWord("wild", among: words) == .unknownWord("wild", nearest: nil))
   }
+
+  /// In a list of few words, a short one is recognized with two typos; among all ids it is not.
+  @Test(arguments: [
+    ("shot", ["shore", "boat", "jetty"], "shore"), ("ferh", ["salt", "fresh"], "fresh"),
+    ("non", ["none", "light"], "none"), ("Full_Face", ["mask", "full-face"], "full-face"),
+    ("xy", ["ab", "cd"], nil), ("", ["ab", "abc"], nil),
+  ])
+  func namesTheNearestOfFewWords(typed: String, words: [String], nearest: String?) {
+    #expect(
+      ValueError.unknownWord(typed, among: words) == .unknownWord(typed, nearest: nearest)
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import DiveModel
 import Diagnostics
 import Wording
+import NearWords
 
 /// The severity of each rule in a logbook: its own, unless `divelog.yml` sets another.
 struct RuleSeverities: Sendable {

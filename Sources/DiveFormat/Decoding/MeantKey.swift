@@ -1,4 +1,5 @@
 import Diagnostics
+import NearWords
 
 /// What a key that is in no table was most likely meant to be.
 package enum MeantKey: Hashable, Sendable {

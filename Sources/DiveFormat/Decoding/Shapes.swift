@@ -3,6 +3,7 @@ import DiveUnits
 import FrontMatter
 import Diagnostics
 import Wording
+import NearWords
 
 // Structural problems of a record: missing, empty or wrong kinds of nodes.
 

@@ -2,6 +2,7 @@ public import DiveModel
 import DiveUnits
 import Diagnostics
 public import Wording
+import NearWords
 
 /// Why a text is not a valid value, for values that do not come from a file.
 public struct ValueRefusal: Error, Hashable, Sendable {

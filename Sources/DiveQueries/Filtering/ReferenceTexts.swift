@@ -2,6 +2,7 @@ import DiveModel
 import DiveFormat
 import LogbookCore
 import Diagnostics
+import NearWords
 
 /// The texts by which dives refer to records, and those of them that refer to a given one.
 ///

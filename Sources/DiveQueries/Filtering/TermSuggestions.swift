@@ -1,4 +1,5 @@
 import Diagnostics
+import NearWords
 
 /// Suggestions for an unknown name of a term.
 enum TermSuggestions {

@@ -3,6 +3,7 @@ import DiveFormat
 import DiveModel
 public import LogbookCore
 public import Diagnostics
+import NearWords
 
 /// A searched text that no dive contains: the query is valid but finds nothing.
 public struct UnmetText: Sendable {

@@ -1,6 +1,7 @@
 public import DiveModel
 import Diagnostics
 import Wording
+import NearWords
 
 /// The saved queries of a log, for queries that use them by name.
 ///

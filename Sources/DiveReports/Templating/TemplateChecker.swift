@@ -1,5 +1,6 @@
 import Diagnostics
 import Wording
+import NearWords
 
 /// Checks a template in the order of rendering: reports unknown names, and values that would not be
 /// safe in their place.

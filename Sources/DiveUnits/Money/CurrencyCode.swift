@@ -1,3 +1,5 @@
+import NearWords
+
 /// A currency by its ISO 4217 code: `EUR`.
 ///
 /// Includes former currencies, for old dives, but not precious metals and other codes without a
@@ -33,15 +35,16 @@ public struct CurrencyCode: Comparable, TextValue {
     return .unknownWord(text, nearest: nearest(to: repair.text))
   }
 
-  /// The code that differs in one letter or by a swap of two, if there is only one.
+  /// The code that differs in one letter or by a swap of two, if there is only one; else the most
+  /// used of them.
   static func nearest(to text: String) -> String? {
-    let letters = Array(text.uppercased())
-    guard letters.count == 3 else { return nil }
-    let near = CurrencyTable.codes.filter { code in
-      let differ = zip(letters, code).filter { $0 != $1 }
-      return differ.count == 1 || differ.count == 2 && Set(letters) == Set(code)
-    }
-    return near.count == 1 ? near.first : near.first { ["EUR", "USD", "GBP"].contains($0) }
+    guard text.count == 3 else { return nil }
+    let codes = CurrencyTable.codes
+    var near = Nearest.matches(text, in: codes, limit: codes.count)
+    // The first letter and the last may be swapped too.
+    let reversed = String(text.uppercased().reversed())
+    if codes.contains(reversed), !near.contains(reversed) { near.append(reversed) }
+    return near.count == 1 ? near.first : ["EUR", "USD", "GBP"].first(where: near.contains)
   }
 
   /// Whether the left code is first in alphabetical order.

@@ -1,3 +1,5 @@
+import NearWords
+
 /// Why a text is not a valid value of the expected kind.
 ///
 /// The caller, who knows the position, turns it into a diagnostic. Every suggestion, range end and
@@ -57,6 +59,6 @@ extension ValueError {
   ///   - words: The valid words.
   /// - Returns: `.unknownWord`; its nearest word differs by at most two typos.
   public static func unknownWord(_ word: String, among words: [String]) -> Self {
-    .unknownWord(word, nearest: nearestWord(to: word, among: words))
+    .unknownWord(word, nearest: Nearest.choice(word, in: words))
   }
 }

@@ -7,6 +7,7 @@ import LogbookCore
 import Diagnostics
 import TerminalPages
 import Wording
+import NearWords
 
 /// `divelog check`: reports problems in a logbook.
 struct CheckCommand: WritingCommand {

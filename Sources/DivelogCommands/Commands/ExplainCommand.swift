@@ -4,6 +4,7 @@ import DiveFormat
 import DiveReference
 import Diagnostics
 import Wording
+import NearWords
 
 /// `divelog explain`: the page of a rule or a field.
 struct ExplainCommand: LogCommand {

@@ -1,6 +1,7 @@
 package import DiveReports
 package import LogbookCore
 package import Diagnostics
+import NearWords
 
 /// The template that a report is made with.
 package struct TemplateChoice: Sendable {

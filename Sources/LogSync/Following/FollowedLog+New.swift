@@ -4,6 +4,7 @@ package import DiveUnits
 import GitHistory
 package import LogbookCore
 package import Wording
+import NearWords
 
 /// Why a log cannot be followed, or is not followed.
 package enum FollowingRefusal: WordedFailure {

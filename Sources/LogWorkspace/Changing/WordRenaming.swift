@@ -5,6 +5,7 @@ import DiveQueries
 import Diagnostics
 import LogbookCore
 import Wording
+import NearWords
 
 /// A new word for one that dives contain: a tag, a buddy, a suit, a species.
 package struct WordRenaming: Sendable {

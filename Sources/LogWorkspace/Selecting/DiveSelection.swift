@@ -3,6 +3,7 @@ import DiveUnits
 package import LogbookCore
 import Diagnostics
 import Wording
+import NearWords
 
 /// Finds dives by what the user typed.
 package enum DiveSelection {

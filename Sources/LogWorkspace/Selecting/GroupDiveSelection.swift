@@ -2,6 +2,7 @@ package import DiveModel
 import DiveUnits
 import Diagnostics
 package import LogbookCore
+import NearWords
 
 /// Finds group dives by what the user typed.
 package struct GroupDiveSelection {

@@ -1,5 +1,6 @@
 import DiveModel
 import Diagnostics
+import NearWords
 
 /// The names of hidden records, to recognize misspelled references to them.
 ///

@@ -1,6 +1,7 @@
 import DiveModel
 import Diagnostics
 public import Wording
+import NearWords
 
 /// A name that matches no diver of a log.
 public struct UnknownDiverName: Error, Hashable, Sendable {

@@ -2,6 +2,7 @@ import DiveFormat
 import DiveModel
 import FrontMatter
 import Diagnostics
+import NearWords
 
 /// A folder at the root that was probably meant as a record folder.
 public struct MisspeltFolder: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import DiveModel
 import Diagnostics
+import NearWords
 
 /// The services that a piece of gear needs, and which records fulfil them.
 public struct ServicePlans: Sendable {

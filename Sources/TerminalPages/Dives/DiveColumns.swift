@@ -6,6 +6,7 @@ package import DiveUnits
 import LogbookCore
 package import Diagnostics
 import Wording
+import NearWords
 
 /// A column of a list of dives, which can be any query term.
 package struct DiveColumn {

@@ -3,6 +3,7 @@ package import DiveModel
 import DiveUnits
 package import Diagnostics
 import Wording
+import NearWords
 
 /// A column of a list of records: one of their keys, or a value computed from dives.
 package enum RecordColumn {

@@ -2,6 +2,7 @@ package import DiveStatistics
 import DiveUnits
 import Diagnostics
 package import Wording
+import NearWords
 
 /// A column of the table of `--by`.
 package struct BreakdownColumn {

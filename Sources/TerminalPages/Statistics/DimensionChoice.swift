@@ -2,6 +2,7 @@ package import DiveStatistics
 package import DiveUnits
 import Diagnostics
 import Wording
+import NearWords
 
 /// The dimensions of a breakdown, from the command line.
 package struct DimensionChoice {

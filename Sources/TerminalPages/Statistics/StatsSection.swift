@@ -1,5 +1,6 @@
 import Diagnostics
 import Wording
+import NearWords
 
 /// A section of the output of `stats`.
 package enum StatsSection: String, CaseIterable {

@@ -1,5 +1,6 @@
 import LogbookCore
 import Diagnostics
+import NearWords
 
 /// The files beside records, to find the target of a wrong name.
 struct FilesByName {

@@ -1,6 +1,7 @@
 import DiveModel
 import LogbookCore
 import Diagnostics
+import NearWords
 
 /// Suggestions for unknown references, computed once per text after all were found.
 ///

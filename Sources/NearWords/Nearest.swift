@@ -8,21 +8,37 @@ public enum Nearest {
     matches(word, in: known, limit: 1).first
   }
 
+  /// The closest of the few words that a value can be; two typos may be in a short word too, as
+  /// there is little else that it could be.
+  public static func choice(_ word: String, in words: some Sequence<String>) -> String? {
+    matches(word, in: words, limit: 1, reach: 2).first
+  }
+
   /// Up to `limit` known words, nearest first.
   public static func matches(
     _ word: String,
     in known: some Sequence<String>,
     limit: Int = 3
   ) -> [String] {
+    matches(word, in: known, limit: limit, reach: nil)
+  }
+
+  private static func matches(
+    _ word: String,
+    in known: some Sequence<String>,
+    limit: Int,
+    reach: Int?
+  ) -> [String] {
     guard word.utf8.count <= 80 else { return [] }
     let wanted = folded(word)
-    let reach = reach(of: wanted.count)
+    let reach = reach ?? Self.reach(of: wanted.count)
     var found: [(distance: Int, word: String)] = []
     for candidate in known {
       let other = folded(candidate)
       guard abs(other.count - wanted.count) <= reach else { continue }
       let distance = Self.distance(wanted, other)
-      if distance <= reach { found.append((distance, candidate)) }
+      // Otherwise nothing would be left of a word of two letters.
+      if distance <= min(reach, max(other.count - 1, 1)) { found.append((distance, candidate)) }
     }
     let sorted = found.enumerated().sorted {
       ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
