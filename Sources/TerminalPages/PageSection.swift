@@ -23,7 +23,6 @@ package struct PageSection {
 
   /// Lines with aligned names, for a terminal.
   package static func lines(_ rows: [Row]) -> [String] {
-    let width = rows.map(\.name.cellWidth).max() ?? 0
-    return rows.map { "  " + $0.name.visible.padded(to: width) + "  " + $0.text.visible }
+    TableLayout(rows.map { ($0.name.visible, $0.text.visible) }).lines(indent: 2)
   }
 }

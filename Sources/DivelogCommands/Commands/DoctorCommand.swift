@@ -82,11 +82,8 @@ struct DoctorCommand: LogCommand {
     let counts: [(Message, Int)] =
       kinds.map { ($0.label, logbook.count(of: $0)) }
       + [(.labelAttachments, logbook.attachments.count)]
-    let labels = counts.map { options.words($0.0) }
-    let width = (labels.map(\.cellWidth).max() ?? 0) + 1
-    for (label, (_, count)) in zip(labels, counts) {
-      console.printLine("\(label.padded(to: width)) \(count)")
-    }
+    let table = TableLayout(counts.map { (options.words($0), "\($1)") })
+    table.lines().forEach { console.printLine($0) }
     for path in logbook.leftovers {
       console.printLine(options.words(.doctorLeftover(path: path)))
     }

@@ -47,25 +47,13 @@ package struct DiveTable {
   ///
   /// With a width, words are truncated so that lines fit; figures never are.
   package func text(width: Int?) -> String {
-    let rows = (showsHeader ? [header] : []) + cells
-    let natural = columns.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
-    let widths = ColumnWidths(
-      natural,
-      mayBeCut: columns.map(\.isOfWords),
-      room: width.map { $0 - indent }
-    ).widths
-    return rows.map { row in
-      var line = String(repeating: " ", count: indent)
-      for (column, cell) in row.enumerated() {
-        let text = Self.cut(cell, widths[column])
-        let padded =
-          columns[column].isNumeric
-          ? text.padded(to: widths[column], toRight: true) : text.padded(to: widths[column])
-        line += (column > 0 ? String(repeating: " ", count: ColumnWidths.gap) : "") + padded
-      }
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
+    TableLayout(
+      header: showsHeader ? header : nil,
+      cells,
+      isNumeric: columns.map(\.isNumeric),
+      .cutting(columns.map(\.isOfWords))
+    )
+    .lines(width: width, indent: indent).map { $0 + "\n" }.joined()
   }
 
   /// The rows for programs.
@@ -74,10 +62,6 @@ package struct DiveTable {
   }
 
   package func markdown() -> String { MarkdownTable.text(header, cells) }
-
-  private static func cut(_ text: String, _ width: Int) -> String {
-    text.cellWidth <= width ? text : text.prefix(cells: width - 1) + "…"
-  }
 }
 
 extension String {

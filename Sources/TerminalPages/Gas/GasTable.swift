@@ -58,16 +58,12 @@ package struct GasTable {
 
   private var lines: String {
     guard !rows.isEmpty else { return notes.map { $0 + "\n" }.joined() }
-    let all = [columns.map(\.title)] + rows.map(\.cells)
-    let widths = columns.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
-    let table = all.map { row in
-      var line = row.enumerated().map { column, cell in
-        cell.padded(to: widths[column], toRight: columns[column].isNumeric)
-      }.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }
-    return table.joined() + notes.map { $0 + "\n" }.joined()
+    let table = TableLayout(
+      header: columns.map(\.title),
+      rows.map(\.cells),
+      isNumeric: columns.map(\.isNumeric)
+    )
+    return (table.lines() + notes).map { $0 + "\n" }.joined()
   }
 
   private static func write(_ row: Row, _ json: inout JSONWriter) {

@@ -68,7 +68,7 @@ package struct YearCalendar {
   private func months(_ drawing: Drawing?) -> [String] {
     let header: [Message] = [.columnMonth, .columnDives, .columnDays, .columnMostADay]
     var values: [Int?] = [nil]
-    var rows = [header.map(language.shown)]
+    var rows: [[String]] = []
     for (place, name) in Language.shortMonths.enumerated() {
       let counts = days.filter { $0.date.month == place + 1 }.map(\.dives)
       guard let most = counts.max() else { continue }
@@ -76,15 +76,14 @@ package struct YearCalendar {
       values.append(dives)
       rows.append([language.shown(name), "\(dives)", "\(counts.count)", "\(most)"])
     }
-    guard rows.count > 1 else { return [] }
-    let widths = header.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
-    // Columns that do not fit are left out, beginning with the last.
-    let shown = header.indices.prefix { column in
-      widths[...column].reduce(2 * column, +) <= drawing?.width ?? .max
-    }
-    let lines = rows.map { row in
-      shown.map { row[$0].padded(to: widths[$0], toRight: $0 > 0) }.joined(separator: "  ")
-    }
+    guard !rows.isEmpty else { return [] }
+    let table = TableLayout(
+      header: header.map(language.shown),
+      rows,
+      isNumeric: header.indices.map { $0 > 0 },
+      .leavingOut
+    )
+    let lines = table.lines(width: drawing?.width)
     return drawing.map { BarColumn(values).added(to: lines, $0) } ?? lines
   }
 

@@ -40,14 +40,11 @@ package struct RecordPage {
     let source = logbook.source(of: entry.origin.path)
     let usage = usage
     let rows = [("id", entry.id)] + fieldRows(source)
-    let width = (rows + usage).map(\.0.count).max() ?? 0
-    func lines(_ rows: [(String, String)]) -> [String] {
-      rows.map { "  " + $0.visible.padded(to: width) + "  " + $1.visible }
-    }
-    var result = [entry.origin.path.visible, ""] + lines(rows)
+    let lines = TableLayout((rows + usage).map { ($0.visible, $1.visible) }).lines(indent: 2)
+    var result = [entry.origin.path.visible, ""] + lines.prefix(rows.count)
     let body = body(source)
     if !body.isEmpty { result += [""] + body.map { "  " + $0.visible } }
-    if !usage.isEmpty { result += [""] + lines(usage) }
+    if !usage.isEmpty { result += [""] + lines.dropFirst(rows.count) }
     return result.map { line in line.last == " " ? String(line.trimmedRight) : line }
       .joined(separator: "\n") + "\n"
   }

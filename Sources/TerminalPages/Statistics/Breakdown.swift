@@ -112,17 +112,13 @@ package struct Breakdown {
   }
 
   private func table(_ drawing: Drawing?) -> String {
-    let all = [header] + cells + (dimensions.isEmpty ? [] : [sum])
-    let widths = header.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
     let names = max(dimensions.count, 1)
-    let lines = all.map { row in
-      var line = row.enumerated().map { column, cell in
-        cell.padded(to: widths[column], toRight: column >= names)
-      }.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-    return (drawn(lines, drawing) + note).map { $0 + "\n" }.joined()
+    let table = TableLayout(
+      header: header,
+      cells + (dimensions.isEmpty ? [] : [sum]),
+      isNumeric: header.indices.map { $0 >= names }
+    )
+    return (drawn(table.lines(), drawing) + note).map { $0 + "\n" }.joined()
   }
 
   /// The lines with bars for the first suitable column; unchanged without one.

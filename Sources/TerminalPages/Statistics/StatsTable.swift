@@ -25,15 +25,12 @@ package struct StatsTable {
 
   /// Lines without trailing spaces; empty columns are left out.
   package func text(_ words: (Message) -> String) -> String {
-    let used = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
-    let all = [header.map(words)] + rows
-    let widths = header.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
-    return all.map { row in
-      var line = used.map { column in
-        row[column].padded(to: widths[column], toRight: figureColumns.contains(column))
-      }.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
+    TableLayout(
+      header: header.map(words),
+      rows,
+      isNumeric: header.indices.map(figureColumns.contains),
+      omitsEmpty: true
+    )
+    .lines().map { $0 + "\n" }.joined()
   }
 }

@@ -25,9 +25,8 @@ package struct TotalsText {
   /// Labels and the known values beside them.
   package var text: String {
     let lines = figures + days + before
-    let labels = lines.map { language.shown($0.label) }
-    let width = labels.map(\.cellWidth).max() ?? 0
-    return zip(labels, lines).map { $0.padded(to: width) + "  \($1.value)\n" }.joined()
+    let pairs = lines.map { (language.shown($0.label), $0.value) }
+    return TableLayout(pairs).lines().map { $0 + "\n" }.joined()
   }
 
   private typealias Line = (label: Message, value: String)
