@@ -8,12 +8,17 @@ public import FrontMatter
 public struct TextPlace: Sendable {
   /// The path from the top level of the front matter; empty between top-level keys, in the Markdown
   /// and in unreadable text.
+  ///
+  /// Where a mapping may be written as the value of its first key alone, as in `members: [mari]`,
+  /// the path ends with that key.
   public let path: [Step]
   /// Which part the offset is in.
   public let part: Part
-  /// The range of the key or the value; between keys, the range of their mapping.
+  /// The range of the key or the value; between keys, the range of their mapping; in the Markdown,
+  /// the range of a link's target or of all Markdown.
   public let range: SourceRange
-  /// The text of a key or scalar without quotes and escapes; nil for anything else.
+  /// The text of a key or scalar without quotes and escapes, or the target of a link; nil for
+  /// anything else.
   public let text: String?
   /// The table of the mapping that contains the last key; nil if the format has none, as inside
   /// custom keys.
@@ -54,16 +59,39 @@ public struct TextPlace: Sendable {
     var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
     self = bytes.withUnsafeBufferPointer { buffer in
       reader.read(buffer, as: kind)
-      // The closing delimiter belongs to neither front matter nor Markdown.
-      if kind == .record, offset >= reader.bodyStart, reader.bodyStart > 0 {
-        return TextPlace(.body, SourceRange(reader.bodyStart, bytes.count))
-      }
-      return PlaceSearch(offset: offset, tape: reader.tape, source: buffer)
-        .place(by: table, in: reader.yamlRange)
+      return Self.place(at: offset, in: buffer, reader, by: table, kind)
     }
   }
 
-  init(
+  /// What is at each offset, from the first to the end of the text; the text is parsed once.
+  package static func everywhere(
+    in bytes: [UInt8],
+    by table: FieldTable,
+    _ kind: FrontMatterReader.Kind = .record
+  ) -> [TextPlace] {
+    var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
+    return bytes.withUnsafeBufferPointer { buffer in
+      reader.read(buffer, as: kind)
+      return (0...bytes.count).map { place(at: $0, in: buffer, reader, by: table, kind) }
+    }
+  }
+
+  private static func place(
+    at offset: Int,
+    in source: UnsafeBufferPointer<UInt8>,
+    _ reader: FrontMatterReader,
+    by table: FieldTable,
+    _ kind: FrontMatterReader.Kind
+  ) -> TextPlace {
+    // The closing delimiter belongs to neither front matter nor Markdown.
+    if kind == .record, offset >= reader.bodyStart, reader.bodyStart > 0 {
+      return TextPlace(.body, SourceRange(reader.bodyStart, source.count))
+    }
+    return PlaceSearch(offset: offset, tape: reader.tape, source: source)
+      .place(by: table, in: reader.yamlRange)
+  }
+
+  package init(
     _ part: Part,
     _ range: SourceRange,
     path: [Step] = [],
@@ -101,6 +129,11 @@ private struct PlaceSearch {
       let here = tape.nodes[node]
       switch here.kind {
       case .scalar:
+        // A mapping may be only the value of its first key.
+        if let inner = shortMapping(row, here), let first = inner.rows.first {
+          path.append(.key(first.key))
+          (known, row) = (inner, first)
+        }
         return TextPlace(
           .value,
           here.range,
@@ -141,6 +174,13 @@ private struct PlaceSearch {
         node = value
       }
     }
+  }
+
+  /// The table of a mapping that is written as a scalar; nil for other scalars, and for an empty
+  /// one, which may become either.
+  private func shortMapping(_ row: FieldRow?, _ node: Tape.Node) -> FieldTable? {
+    guard case .mapping(let kind) = row?.kind, !node.range.isEmpty else { return nil }
+    return kind.table
   }
 
   /// The table of the keys inside a field's value.

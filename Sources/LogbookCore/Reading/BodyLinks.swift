@@ -1,12 +1,12 @@
-import DiveModel
+package import DiveModel
 import Diagnostics
 
 /// The files named by links and pictures in a record's Markdown.
 ///
 /// Found by a scan for `](…)` outside code; a Markdown parser would take longer than all other
 /// reading.
-enum BodyLinks {
-  static func all(
+package enum BodyLinks {
+  package static func all(
     in bytes: UnsafeBufferPointer<UInt8>,
     from start: Int
   ) -> [Origin.Link] {

@@ -1,19 +1,19 @@
-import DiveModel
+package import DiveModel
 
 /// A reference to a record of any kind, written with its folder: `sites/rummu-quarry`.
-struct RecordPathText {
-  let folder: String
-  let rest: String
+package struct RecordPathText {
+  package let folder: String
+  package let rest: String
 
   /// Cuts a text at its first slash; nil if it has none.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let slash = text.firstIndex(of: "/") else { return nil }
     folder = String(text[..<slash])
     rest = String(text[text.index(after: slash)...])
   }
 
   /// The kind of record that the folder holds; nil for none.
-  var kind: RecordKind? { Self.kinds[folder] }
+  package var kind: RecordKind? { Self.kinds[folder] }
 
   /// The kinds of records by their folders.
   static let kinds = Dictionary(
