@@ -2,6 +2,7 @@ package import DiveChecks
 public import DiveUnits
 public import Diagnostics
 public import LogbookCore
+import Synchronization
 public import Wording
 
 /// An open log, with which every client works: a command, an editor or an app.
@@ -14,7 +15,7 @@ public struct LogSession: Sendable {
   /// The folder that typed relative paths start from; the root if the client has no typed paths.
   public let folder: String
   /// The log's content; unsaved texts replace what is on disk.
-  public private(set) var logbook: Logbook
+  public private(set) var logbook: Logbook { didSet { found = FoundProblems() } }
   /// The session's date; nil if unknown, and then nothing that depends on it is reported.
   public let today: CalendarDate?
   /// The language of all messages.
@@ -25,6 +26,8 @@ public struct LogSession: Sendable {
   package private(set) var index: RecordIndex
   /// Unsaved texts, by path.
   private var buffers: [String: Buffer] = [:]
+  /// The problems in this state of the log.
+  private var found = FoundProblems()
   /// How often each file was changed by this session or reread after a change on disk.
   private var versions: [String: Int] = [:]
 
@@ -120,7 +123,11 @@ public struct LogSession: Sendable {
 extension LogSession {
   /// All problems in the log, as `check` finds them without reading profiles, sorted by path and
   /// position.
-  public var diagnostics: [FileDiagnostic] { checker.check(logbook, knowing: index).diagnostics }
+  ///
+  /// They are searched for once in each state of the log.
+  public var diagnostics: [FileDiagnostic] {
+    found.problems { checker.check(logbook, knowing: index).diagnostics }
+  }
 
   /// The problems of one file, with the version that was checked.
   ///
@@ -166,6 +173,22 @@ extension LogSession {
     return renderer.text(of: problems)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
       .joined(separator: "\n")
+  }
+}
+
+/// The problems in one state of a log, searched for when they are first asked for.
+///
+/// Copies of a session share them, and a change gives the changed copy others.
+private final class FoundProblems: Sendable {
+  private let known = Mutex<[FileDiagnostic]?>(nil)
+
+  func problems(_ find: () -> [FileDiagnostic]) -> [FileDiagnostic] {
+    known.withLock { known in
+      if let known { return known }
+      let found = find()
+      known = found
+      return found
+    }
   }
 }
 
