@@ -11,11 +11,6 @@ package enum RuleRegistry {
   /// The rules by what they examine, each kind sorted by id.
   static let bySubject = RulesBySubject(all)
 
-  /// The ids of problems in texts that are not files of a log: arguments, queries, templates.
-  static let ofOtherTexts: Set<String> = [
-    "bad-argument", "bad-assignment", "bad-query", "bad-report-template", "unread-logbook",
-  ]
-
   private static let byID = Dictionary(all.map { ($0.about.id, $0) }) { first, _ in first }
 
   /// The rule with an id.

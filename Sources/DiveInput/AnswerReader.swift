@@ -4,6 +4,7 @@ import DiveUnits
 import LogbookCore
 import Diagnostics
 import Wording
+import NearWords
 
 /// Reads what a diver answers, by the table of fields.
 struct AnswerReader {
@@ -353,10 +354,8 @@ struct AnswerReader {
 extension Diagnostic {
   /// The message for an unknown id of a kind, as in `check`.
   fileprivate static func unknown(_ text: String, _ kind: ValueKind) -> Diagnostic {
-    var (id, message) = ("unknown-buddy", Message.unknownBuddy(text: text))
-    if case .reference(let kind) = kind, let unknown = kind.unknown(text) {
-      (id, message) = ("unknown-" + kind.rawValue, unknown)
-    }
-    return Diagnostic(id, .error, message, at: nil, expected: .expectedRecordOrName)
+    let known: Message? = if case .reference(let kind) = kind { kind.unknown(text) } else { nil }
+    let unknown = known ?? .unknownBuddy(text: text)
+    return Diagnostic(unknown.id, .error, unknown, at: nil, expected: .expectedRecordOrName)
   }
 }

@@ -1,4 +1,4 @@
-import DiveFormat
+package import DiveFormat
 import DiveModel
 import DiveUnits
 import LogbookCore
@@ -10,13 +10,13 @@ package struct Completions: Sendable {
   private let isList: Bool
 
   /// Collects the possible answers to a question.
-  package init(to question: Question, _ past: PastDives) {
+  package init(to question: Question, _ past: PastDives, by table: FieldTable = .dive) {
     switch question {
     case .group(let groups):
       choices = groups.map { ($0, [$0]) }
       isList = false
     case .field(let key):
-      let row = FieldTable.dive.row(for: key)
+      let row = table.row(for: key)
       isList = row?.isList ?? false
       choices = row.map { Self.choices($0, past) } ?? []
     case .moment, .pressures, .notes:

@@ -59,6 +59,20 @@ public struct Language: Sendable {
     return tag == "en" ? message.id : Language.english.words(message, longestText: limit)
   }
 
+  /// The label of a key or a figure, `field-` plus the key in the catalogue; nil if there is none.
+  ///
+  /// For a number of people it may be the singular.
+  package func label(ofField key: String, people count: Int = 2) -> String? {
+    if count == 1, let one = text(named: "field-one-" + key) { return one }
+    return text(named: "field-" + key)
+  }
+
+  /// The text of a message without arguments, by its id; nil if English lacks it too.
+  private func text(named id: String) -> String? {
+    if let template = templates[id] { return template.text(of: "other") }
+    return tag == "en" ? nil : Language.english.text(named: id)
+  }
+
   /// A label for use inside a line, in lower case: `phone`, but `SAC`.
   public func inLine(_ label: String) -> String {
     let isCode = label.dropFirst().first?.isUppercase == true

@@ -2,9 +2,16 @@ extension Message {
   /// The label of a key or a figure, `field-` plus the key in the catalogue; nil if there is none.
   package static func field(_ key: String) -> Message? { plain("field-" + key) }
 
-  /// The label of a key for people, which may depend on their number.
-  package static func field(_ key: String, people count: Int) -> Message? {
-    count == 1 ? field("one-" + key) ?? field(key) : field(key)
+  /// The heading for records of a kind, by the kind's name for several of them.
+  package static func records(_ plural: String) -> Message {
+    plain("label-" + plural) ?? .nameAlone(text: plural)
+  }
+
+  /// The message that something with an id or name is unknown; nil if there is none for such things.
+  package static func unknown(_ thing: String, _ text: String) -> Message? {
+    let id = "unknown-" + thing
+    guard English.spoken.contains(where: { $0.id == id }) else { return nil }
+    return Message(id: id, arguments: [("text", .text(text))])
   }
 
   /// A message without arguments whose id is made from a name; nil if there is none.
@@ -13,6 +20,8 @@ extension Message {
   }
 
   private static let plainIDs = Set(
-    English.spoken.map(\.id).filter { $0.hasPrefix("field-") || $0.hasPrefix("thing-") }
+    English.spoken.map(\.id).filter { id in
+      ["field-", "thing-", "label-"].contains { id.hasPrefix($0) }
+    }
   )
 }

@@ -7,7 +7,7 @@ import FrontMatter
 import LogbookCore
 import Testing
 
-/// The registry has every rule of the folder and every id that the code reports.
+/// The registry has every rule of the folder, and every row of the readers.
 @Suite struct RegistryTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -37,28 +37,6 @@ import Testing
       let words = rule.about.id.split(separator: "-").joined()
       #expect(name.lowercased() == words, "\(name) is \(rule.about.id)")
     }
-  }
-
-  @Test func knowsEveryIDThatTheCodeReports() throws {
-    // Readers and rules have functions of their own for diagnostics, which take an id first.
-    let made =
-      /(?:\bDiagnostic|\breport|\berror|\bwarning|\bnote|\badd|\bfinding|\bFinding)\(\s*"([a-z][a-z-]+)"/
-    let plain = /\bDiagnostic\(\s*"([a-z][a-z-]+)"/
-    let readers = ["FrontMatter/", "DiveFormat/", "LogbookCore/", "DiveChecks/"]
-    var (met, unknown): (Set<String>, Set<String>) = ([], [])
-    for (file, text) in try Self.texts(below: "Sources") {
-      let isReader = readers.contains { file.hasPrefix($0) }
-      let ids = isReader ? text.matches(of: made).map(\.1) : text.matches(of: plain).map(\.1)
-      for id in ids.map(String.init) {
-        met.insert(id)
-        if RuleRegistry.rule(id) == nil, !RuleRegistry.ofOtherTexts.contains(id) {
-          unknown.insert("\(file): \(id)")
-        }
-      }
-    }
-    #expect(unknown.sorted() == [])
-    #expect(RuleRegistry.ofOtherTexts.subtracting(met) == [])
-    #expect(RuleRegistry.ofOtherTexts.filter { RuleRegistry.rule($0) != nil } == [])
   }
 
   /// The tables of what readers find, by the target of the reader.

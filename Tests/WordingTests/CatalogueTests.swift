@@ -29,6 +29,8 @@ import Wording
         let key = id.dropFirst("field-".count)
         return !keys.contains(key.hasPrefix("one-") ? key.dropFirst("one-".count) : key)
       }
+      // The headings of records are looked up by what several records are called.
+      if id.hasPrefix("label-"), keys.contains(id.dropFirst("label-".count)) { return false }
       let words = id.split(separator: "-")
       let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
       return !said.contains(Substring((words.first ?? "") + tail.joined()))

@@ -1,5 +1,4 @@
 import DiveModel
-package import Wording
 
 /// The definition of one field of the format.
 public struct FieldRow: Sendable {
@@ -27,9 +26,6 @@ public struct FieldRow: Sendable {
   package internal(set) var part: DivePart?
   /// The order among the highlighted figures; nil for a field that is not highlighted.
   package let highlight: Int?
-
-  /// The name for people; nil if the message catalogue has none for the key.
-  package var label: Message? { .field(key) }
 
   /// Special properties of a field.
   public struct Traits: OptionSet, Sendable {

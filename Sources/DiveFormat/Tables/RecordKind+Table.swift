@@ -27,32 +27,10 @@ extension AnyRecord {
 
 extension RecordKind {
   /// The heading for records of the kind.
-  package var label: Message {
-    switch self {
-    case .dive: .labelDives
-    case .diver: .labelDivers
-    case .site: .labelSites
-    case .group: .labelGroups
-    case .trip: .labelTrips
-    case .gear: .labelGear
-    case .centre: .labelCentres
-    case .document: .labelDocuments
-    case .budget: .labelBudgets
-    case .expense: .labelExpenses
-    case .settings: .labelSettings
-    }
-  }
+  package var label: Message { .records(plural) }
+
   /// The message that no record of the kind has an id; nil for kinds without such references.
-  package func unknown(_ text: String) -> Message? {
-    switch self {
-    case .diver: .unknownDiver(text: text)
-    case .site: .unknownSite(text: text)
-    case .group: .unknownGroup(text: text)
-    case .trip: .unknownTrip(text: text)
-    case .gear: .unknownGear(text: text)
-    case .centre: .unknownCentre(text: text)
-    case .document: .unknownDocument(text: text)
-    case .dive, .budget, .expense, .settings: nil
-    }
-  }
+  ///
+  /// Its id is also the rule's.
+  package func unknown(_ text: String) -> Message? { .unknown(rawValue, text) }
 }

@@ -6,11 +6,11 @@ public enum RecordKind: String, CaseIterable, Sendable, Hashable {
 extension RecordKind {
   /// The properties of a kind; its fields are in its field table.
   private struct Row {
-    /// Its index among all kinds, from 0.
-    let number: Int
     let model: any LogRecord.Type
     /// The folder at the logbook's root for records of the kind.
     var folder: String?
+    /// The name for several records, if no folder has it.
+    var plural: String?
     /// The file name, if each record has a folder of its own.
     var head: String?
     /// The kind of other records in such a folder.
@@ -23,27 +23,26 @@ extension RecordKind {
 
   private var row: Row {
     switch self {
-    case .dive: Row(number: 0, model: Dive.self, folder: "dives", hasIDs: false)
+    case .dive: Row(model: Dive.self, folder: "dives", hasIDs: false)
     case .diver:
-      Row(number: 1, model: Diver.self, folder: "divers", head: "diver.md", inner: .dive)
-    case .site: Row(number: 2, model: DiveSite.self, folder: "sites", share: .public)
+      Row(model: Diver.self, folder: "divers", head: "diver.md", inner: .dive)
+    case .site: Row(model: DiveSite.self, folder: "sites", share: .public)
     case .group:
-      Row(number: 3, model: DiveGroup.self, folder: "groups", head: "group.md", inner: .dive)
-    case .trip: Row(number: 4, model: DiveTrip.self, folder: "trips", share: .private)
-    case .gear: Row(number: 5, model: GearItem.self, folder: "gear", share: .private)
-    case .centre: Row(number: 6, model: DiveCentre.self, folder: "centres", share: .public)
-    case .document: Row(number: 7, model: LogDocument.self, folder: "documents", share: .private)
+      Row(model: DiveGroup.self, folder: "groups", head: "group.md", inner: .dive)
+    case .trip: Row(model: DiveTrip.self, folder: "trips", share: .private)
+    case .gear: Row(model: GearItem.self, folder: "gear", share: .private)
+    case .centre: Row(model: DiveCentre.self, folder: "centres", share: .public)
+    case .document: Row(model: LogDocument.self, folder: "documents", share: .private)
     case .budget:
       Row(
-        number: 8,
         model: Budget.self,
         folder: "budgets",
         head: "budget.md",
         inner: .expense,
         share: .private
       )
-    case .expense: Row(number: 9, model: Expense.self, hasIDs: false, share: .private)
-    case .settings: Row(number: 10, model: Settings.self, hasIDs: false)
+    case .expense: Row(model: Expense.self, plural: "expenses", hasIDs: false, share: .private)
+    case .settings: Row(model: Settings.self, plural: "settings", hasIDs: false)
     }
   }
 
@@ -70,5 +69,10 @@ extension RecordKind {
   public var usualShare: Share? { row.share }
 
   /// The kind's index among all kinds, from 0, for fast look-up in tables.
-  public var number: Int { row.number }
+  public var number: Int { Self.ordered.firstIndex(of: self) ?? 0 }
+
+  private static let ordered = allCases
+
+  /// The kind's name for several records: `dives`, but `gear`.
+  package var plural: String { row.folder ?? row.plural ?? rawValue }
 }

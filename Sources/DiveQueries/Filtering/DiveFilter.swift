@@ -1,4 +1,5 @@
 public import DiveFigures
+package import DiveFormat
 import DiveModel
 public import LogbookCore
 public import Diagnostics
@@ -150,12 +151,13 @@ extension DiveFilter {
     of dives: [LoggedDive]?,
     saved: SavedQueries?,
     unread: UnreadValues?,
-    knowing known: FigureContext? = nil
+    knowing known: FigureContext? = nil,
+    by table: FieldTable = .dive
   ) -> Outcome {
     let reading = QueryReading(source)
     let index = known?.index ?? RecordIndex(logbook)
     let saved = saved ?? SavedQueries(logbook.settings)
-    var compiler = QueryCompiler(reading, logbook, index, saved, unread)
+    var compiler = QueryCompiler(reading, logbook, index, saved, unread, by: table)
     let root = compiler.compile()
     let problems = reading.problems + compiler.problems
     guard problems.isEmpty else {

@@ -8,6 +8,7 @@ import Wording
 /// Compiles a query's terms for one logbook.
 struct QueryCompiler {
   private let reading: QueryReading
+  private let table: FieldTable
   private var references: ReferenceTexts
   /// Compiled terms, because many queries repeat them.
   private var known: [Query.Term: DiveTest] = [:]
@@ -23,9 +24,10 @@ struct QueryCompiler {
     _ logbook: Logbook,
     _ index: RecordIndex,
     _ saved: SavedQueries,
-    _ unread: UnreadValues?
+    _ unread: UnreadValues?,
+    by table: FieldTable = .dive
   ) {
-    self.reading = reading
+    (self.reading, self.table) = (reading, table)
     self.saved = saved
     references = ReferenceTexts(logbook, index, unread)
   }
@@ -93,7 +95,7 @@ struct QueryCompiler {
   /// site exists: for records and people only a whole name is a value.
   private mutating func node(ofTerm term: Query.Term) -> DiveFilter.Node? {
     guard let word = AbsenceWord(term), let name = term.name,
-      let found = DiveTerms.term(named: name.text), !isRead(term, found)
+      let found = DiveTerms.term(named: name.text, of: table), !isRead(term, found)
     else { return test(of: term).map { .test($0) } }
     let recorded = Query.Term(name, QueryValue(.between(nil, nil), at: term.value.range))
     return test(of: recorded).map { word == .none ? .not(.test($0)) : .test($0) }
@@ -121,7 +123,9 @@ struct QueryCompiler {
   private mutating func makeTest(of term: Query.Term) -> DiveTest? {
     guard let name = term.name else { return search(term) }
     do throws(TermFault) {
-      guard let found = DiveTerms.term(named: name.text) else { throw Self.unknown(name, term) }
+      guard let found = DiveTerms.term(named: name.text, of: table) else {
+        throw Self.unknown(name, term)
+      }
       if let several = SeveralValues(term, found) { throw several.fault }
       let test = try test(of: found, term)
       if let figure = found.figure { figures.append(figure) }

@@ -1,5 +1,5 @@
 import DiveFigures
-import DiveFormat
+package import DiveFormat
 import DiveModel
 
 /// All terms, found by name.
@@ -37,6 +37,12 @@ public enum DiveTerms {
   /// `tank.x-…`.
   public static func term(named name: String) -> DiveTerm? {
     places[name].map { all[$0] } ?? ownKey(name)
+  }
+
+  /// The term of a name, with the keys of a table of dives.
+  package static func term(named name: String, of table: FieldTable) -> DiveTerm? {
+    let own = table === FieldTable.dive ? nil : terms(of: table).first { $0.name == name }
+    return own ?? term(named: name)
   }
 
   private static func ownKey(_ name: String) -> DiveTerm? {

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveStatistics
 import DiveUnits
@@ -12,6 +13,8 @@ struct PageContext: Sendable {
   let today: CalendarDate?
   /// The due items of the log, as of today.
   let due: DueItems
+  /// The fields of dives.
+  let diveTable: FieldTable
   /// The relative path from the page to the folder of the site: empty, or `../` once or more.
   let root: String
 
@@ -21,13 +24,15 @@ struct PageContext: Sendable {
     for audience: Audience,
     today: CalendarDate?,
     due: DueItems,
-    at path: String
+    at path: String,
+    by diveTable: FieldTable = .dive
   ) {
     self.log = log
     self.phrases = phrases
     self.audience = audience
     self.today = today
     self.due = due
+    self.diveTable = diveTable
     root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 

@@ -36,7 +36,7 @@ extension Phrases {
     case .safetyStop: return SafetyStop(content: content).map(stop) ?? written
     case .interval, .gearInterval: return Interval(content: content).map(interval) ?? written
     case .language: return Language.named(written)?.name ?? written
-    case .fieldKey: return Message.field(written).map { self($0) } ?? written
+    case .fieldKey: return label(written) ?? written
     // Names and codes are written as in files.
     case .text, .rating, .version, .zone, .gradientFactors, .position, .currency,
       .reference, .person, .owner, .pathReference, .file, .identifier, .provenance, .documentType,
@@ -49,7 +49,7 @@ extension Phrases {
   func label(_ key: String, of content: Content) -> String {
     var count = 1
     if case .list(let items) = content { count = items.count }
-    return Message.field(key, people: count).map { self($0) } ?? key
+    return language.label(ofField: key, people: count) ?? key
   }
 
   /// A gas, by its name in the language if it has one, else by its parts.

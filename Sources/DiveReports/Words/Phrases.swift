@@ -22,8 +22,11 @@ struct Phrases: Sendable {
 
   func callAsFunction(_ message: Message) -> String { language.words(message) }
 
+  /// The label of a key or a figure; nil if the catalogue has none.
+  func label(_ key: String) -> String? { language.label(ofField: key) }
+
   /// A label within a line, in lower case if it is a word: `telefon`, but `SAC`.
-  func inLine(_ label: Message) -> String { language.inLine(self(label)) }
+  func inLine(_ label: String) -> String { language.inLine(label) }
 
   /// A count, without the counted thing.
   func number(_ count: Int) -> String { language.number(count) }

@@ -1,3 +1,4 @@
+public import DiveModel
 public import DiveUnits
 public import LogbookCore
 
@@ -25,6 +26,15 @@ public struct DueItem: Hashable, Sendable {
   /// The kinds of due items, in the order of lists.
   public enum Kind: String, CaseIterable, Sendable {
     case certification, document, gear, membership
+
+    /// The kind of record whose own the items are; nil for memberships, which are the members'.
+    public var record: RecordKind? {
+      switch self {
+      case .certification: .diver
+      case .membership: nil
+      default: RecordKind(rawValue: rawValue)
+      }
+    }
   }
 
   init(

@@ -128,26 +128,18 @@ private struct DueFinder {
 
   /// The services of all gear in use.
   var services: [DueItem] {
-    let inUse = logbook.gear.filter { item in
-      guard !item.services.isEmpty else { return false }
-      guard let retired = item.retired?.value else { return true }
-      return day.map { $0 < retired } ?? false
-    }
-    let use = GearUse(of: inUse, in: logbook, index, until: day)
-    return inUse.flatMap { item in
-      ServiceClock.all(of: item, use, on: day, warning: warning).map { clock in
-        DueItem(
-          .gear,
-          item.id,
-          at: item.origin.path,
-          what: clock.what,
-          of: item.owner.map { owner($0.value.text) },
-          until: clock.day,
-          clock.state,
-          dives: clock.dives,
-          seconds: clock.seconds
-        )
-      }
+    ServiceClock.running(in: logbook, index, on: day, warning: warning).map { item, clock in
+      DueItem(
+        .gear,
+        item.id,
+        at: item.origin.path,
+        what: clock.what,
+        of: item.owner.map { owner($0.value.text) },
+        until: clock.day,
+        clock.state,
+        dives: clock.dives,
+        seconds: clock.seconds
+      )
     }
   }
 

@@ -6,13 +6,13 @@ import LogbookCore
 ///
 /// A dive that names a set used each of its pieces.
 struct GearUse {
-  struct Dive {
+  struct UsedDive {
     let day: CalendarDate
     let seconds: Int
   }
 
   /// Nil if the readers of a log do not see all of its dives, so that they cannot be counted.
-  private var dives: [String: [Dive]]?
+  private var dives: [String: [UsedDive]]?
 
   /// Searches the dives for pieces whose use is counted.
   ///
@@ -23,7 +23,7 @@ struct GearUse {
   ///   - last: The last day to include.
   init(of gear: [GearItem], in logbook: Logbook, _ index: RecordIndex, until last: CalendarDate?) {
     guard !logbook.leavesOutDives else { return }
-    var found: [String: [Dive]] = [:]
+    var found: [String: [UsedDive]] = [:]
     let counted = Set(gear.filter(ServiceClock.countsDives).map(\.id))
     defer { dives = found }
     guard !counted.isEmpty else { return }
@@ -42,13 +42,13 @@ struct GearUse {
         known[text] = ids
         used.formUnion(ids)
       }
-      let dive = Dive(day: day, seconds: logged.dive.duration?.value.seconds ?? 0)
+      let dive = UsedDive(day: day, seconds: logged.dive.duration?.value.seconds ?? 0)
       for id in used { found[id, default: []].append(dive) }
     }
   }
 
   /// The dives with a piece after a day; nil if they cannot be counted.
-  func dives(with id: String, after day: CalendarDate) -> [Dive]? {
+  func dives(with id: String, after day: CalendarDate) -> [UsedDive]? {
     dives.map { ($0[id] ?? []).filter { day < $0.day } }
   }
 }

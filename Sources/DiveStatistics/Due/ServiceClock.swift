@@ -22,8 +22,26 @@ struct ServiceClock {
     item.services.contains { $0.value.every.contains { $0.value.isOfDives } }
   }
 
+  /// The services of all gear in use, each with its piece.
+  static func running(
+    in logbook: Logbook,
+    _ index: RecordIndex,
+    on day: CalendarDate?,
+    warning: Int
+  ) -> [(item: GearItem, clock: ServiceClock)] {
+    let inUse = logbook.gear.filter { item in
+      guard !item.services.isEmpty else { return false }
+      guard let retired = item.retired?.value else { return true }
+      return day.map { $0 < retired } ?? false
+    }
+    let use = GearUse(of: inUse, in: logbook, index, until: day)
+    return inUse.flatMap { item in
+      all(of: item, use, on: day, warning: warning).map { (item, $0) }
+    }
+  }
+
   /// The services of a piece that have an interval, in their order.
-  static func all(
+  private static func all(
     of item: GearItem,
     _ use: GearUse,
     on day: CalendarDate?,

@@ -1,4 +1,4 @@
-import DiveModel
+package import DiveModel
 
 /// The owner of a document or a piece of gear, whichever name the record uses.
 public enum RecordOwner: Hashable, Sendable {
@@ -13,6 +13,17 @@ public enum RecordOwner: Hashable, Sendable {
   public static func groupID(in text: String) -> String? {
     guard text.hasPrefix("groups/") else { return nil }
     return String(text.dropFirst("groups/".count))
+  }
+}
+
+extension AnyRecord {
+  /// How other records name it as their owner; nil if it can own nothing.
+  package var ownerText: String? {
+    switch kind {
+    case .diver: id
+    case .group: "groups/" + id
+    default: nil
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 package import DiveFigures
-import DiveFormat
+package import DiveFormat
 import DiveModel
 import DiveUnits
 package import LogbookCore
@@ -14,17 +14,19 @@ package struct DivePage {
   private let source: SourceText?
   private let computed: [PageSection]
   private let units: UnitSystem
+  private let table: FieldTable
   private let words: (Message) -> String
 
   package init(
     _ logged: LoggedDive,
     in logbook: Logbook,
     _ analysis: DiveAnalysis,
+    by table: FieldTable = .dive,
     words: @escaping (Message) -> String
   ) {
     self.logged = logged
     self.logbook = logbook
-    self.words = words
+    (self.table, self.words) = (table, words)
     index = analysis.index
     source = logbook.source(of: logged.dive.origin.path)
     units = analysis.units
@@ -68,7 +70,7 @@ package struct DivePage {
       rows.append(PageSection.Row("diver", title(diver, .diver)))
     }
     for entry in logged.dive.fields.entries {
-      if let row = FieldTable.dive.row(forField: entry.field) {
+      if let row = table.row(forField: entry.field) {
         rows.append(PageSection.Row(row.key, value(entry, row, printer)))
       } else if case .list(let pair) = entry.content, pair.count == 2 {
         let (key, value) = (printer.anything(pair[0].content), printer.anything(pair[1].content))

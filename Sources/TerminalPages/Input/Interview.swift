@@ -149,8 +149,8 @@ package struct Interview {
 
   /// A key with its label; English needs only the key.
   private func name(of key: String) -> String {
-    guard !isEnglish, let label = Message.field(key) else { return key }
-    return words(.askedField(label: language.inLine(words(label)), key: key))
+    guard !isEnglish, let label = language.label(ofField: key) else { return key }
+    return words(.askedField(label: language.inLine(label), key: key))
   }
 
   private var isEnglish: Bool { language.tag == "en" }

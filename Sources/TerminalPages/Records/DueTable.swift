@@ -26,10 +26,7 @@ package struct DueTable {
         item.path,
       ].map(\.visible)
     }
-    let widths = (0..<4).map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).map { $0.padded(to: $1) + "  " }.joined() + row[4]
-    }
+    return TableLayout(rows, isNumeric: Array(repeating: false, count: 5)).lines()
   }
 
   /// The due items of one record, in words.
@@ -107,13 +104,8 @@ extension DueItems {
   /// The due items of a record; for a diver or a group also those of their gear and documents that
   /// need action.
   package func of(_ entry: AnyRecord) -> [DueItem] {
-    switch entry.kind {
-    case .gear: of(.gear, entry.id)
-    case .document: of(.document, entry.id)
-    case .diver: pressing.filter { $0.owner == entry.id }
-    case .group: pressing.filter { $0.owner == "groups/" + entry.id }
-    default: []
-    }
+    guard let owner = entry.ownerText else { return all.filter { $0.path == entry.origin.path } }
+    return pressing.filter { $0.owner == owner }
   }
 
   /// The due items of a log; hours under water include those known only from samples.

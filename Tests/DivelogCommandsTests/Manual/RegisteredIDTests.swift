@@ -1,10 +1,14 @@
 import CommandSupport
-import DiveChecks
+import Diagnostics
+@testable import DiveChecks
+import DiveFigures
+@testable import DiveFormat
 import DiveGroups
+import DiveModel
 import DiveReference
-@testable import DivelogCommands
 import Foundation
 import Testing
+import Wording
 
 /// Every id that stands in brackets behind a problem has a page that `explain` shows.
 @Suite struct RegisteredIDTests {
@@ -13,18 +17,74 @@ import Testing
     "Diagnostic", "report", "error", "warning", "note", "finding", "Finding", "choice",
   ]
 
-  /// The ids that the code writes where it makes a problem, with the file that does.
-  private static let written: [(id: String, file: String)] = {
+  /// The rooms in which `add` takes the id of a problem too.
+  private static let readers = ["FrontMatter/", "DiveFormat/", "LogbookCore/", "DiveChecks/"]
+
+  private static let sources: [(name: String, bytes: [UInt8])] = {
     let folder = Divelog.packageRoot + "/Sources"
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.flatMap { name in
-      let data = FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
-      return ids(in: Array(data)).map { ($0, name) }
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+      (name, Array(FileManager.default.contents(atPath: folder + "/" + name) ?? Data()))
     }
   }()
 
+  /// The ids that the code writes where it makes a problem, with the file that does; and those that
+  /// it takes from a kind of value or of record.
+  private static let written: [(id: String, file: String)] =
+    sources.flatMap { name, bytes in
+      let isReader = readers.contains { name.hasPrefix($0) }
+      return ids(in: bytes, isReader ? makers.union(["add"]) : makers).map { ($0, name) }
+    }
+    + valueKinds.map { ($0.ruleID, "DiveFormat/Decoding/KindWords.swift") }
+    + RecordKind.allCases.compactMap { $0.unknown("x")?.id }
+    .map { ($0, "DiveFormat/Tables/RecordKind+Table.swift") }
+    + [(Message.unknownBuddy(text: "x").id, "DiveInput/AnswerReader.swift")]
+
+  /// Every kind of value that a field can have.
+  private static let valueKinds = Set(
+    FieldTable.all.flatMap { $0.rows.map(\.kind) } + ComputedField.named.map(\.kind)
+  )
+
+  /// The expressions that stand for an id, and where they get it from.
+  private static let expressions: [String: String] = [
+    "about.id": "a rule's", "kind.ruleID": "a kind of value's, which is looked at above",
+    "unknown.id": "a kind of record's, which is looked at above",
+    "problem.id": "another problem's", "diagnostic.id": "another problem's",
+    "id": "the first argument of a maker, or the same problem at another place",
+    "Self.id": "of the conflicts between a group dive and its entries",
+  ]
+
+  /// Functions that copy a problem, with their own id or one of a rule.
+  private static let copies: Set<String> = ["named", "typed", "moved", "naming", "standing"]
+
+  /// What else than a written id stands first where a problem is made, such as a text put together,
+  /// would not be seen by the other tests.
+  @Test func everyIDIsWrittenOrFromAKnownPlace() {
+    var (seen, hidden): (Set<String>, [String]) = ([], [])
+    for (name, bytes) in Self.sources where !name.hasPrefix("embed-text/") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("Diagnostic(") else { continue }
+      for call in text.matches(of: /\bDiagnostic\(\s*([^\s,)][^,)]*),/) {
+        let first = String(call.1)
+        if first.wholeMatch(of: /"[a-z0-9-]+"/) != nil { continue }
+        seen.insert(first)
+        guard Self.expressions[first] != nil else {
+          hidden.append("\(name): \(first)")
+          continue
+        }
+        guard first == "id" else { continue }
+        let maker = text[..<call.range.lowerBound].matches(of: /func (\w+)/).last?.1 ?? ""
+        if !Self.makers.union(Self.copies).contains(String(maker)) {
+          hidden.append("\(name): \(first) of \(maker)")
+        }
+      }
+    }
+    #expect(hidden == [])
+    #expect(Set(Self.expressions.keys).subtracting(seen).subtracting(["kind.ruleID"]) == [])
+  }
+
   /// The texts that stand first between the parentheses of a maker, with something behind them.
-  private static func ids(in bytes: [UInt8]) -> [String] {
+  private static func ids(in bytes: [UInt8], _ makers: Set<String>) -> [String] {
     var found: [String] = []
     for open in bytes.indices where bytes[open] == UInt8(ascii: "(") {
       var start = open + 1
@@ -67,5 +127,14 @@ import Testing
   @Test func everyPageOfAProblemIsOfOneThatIsReported() {
     let written = Set(Self.written.map(\.id) + [UpdateConflict.id])
     #expect(ProblemPage.all.map(\.id).filter { !written.contains($0) } == [])
+  }
+
+  /// The rules of the readers and those for unknown references are all met; each other rule is a
+  /// type with an id of its own.
+  @Test func everyRuleWithoutATypeIsReported() {
+    let written = Set(Self.written.map(\.id))
+    let rows = RuleRegistry.all.filter { !($0 is any StaticRule) && $0.about.tier != .references }
+    #expect(rows.count > 30)
+    #expect(rows.map(\.about.id).filter { !written.contains($0) } == [])
   }
 }

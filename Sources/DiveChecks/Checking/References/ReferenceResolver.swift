@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import LogbookCore
 import Diagnostics
@@ -103,8 +104,13 @@ struct DiveIDs: Sendable {
 
   /// Made only for a log that refers to dives; few do.
   init(_ logbook: Logbook) {
-    let texts = logbook.documents.flatMap(\.about) + logbook.budgets.flatMap(\.subjects)
-    guard texts.contains(where: { $0.value.hasPrefix("dives/") }) else {
+    let mayNameDives = RecordKind.besideDives.filter { kind in
+      FieldTable.table(of: kind).rows.contains { $0.kind == .pathReference }
+    }
+    let namesDives = mayNameDives.flatMap(logbook.records(of:)).contains { record in
+      record.references.contains { $0.kind == .pathReference && $0.text.hasPrefix("dives/") }
+    }
+    guard namesDives else {
       ids = []
       return
     }

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveUnits
 import LogbookCore
@@ -33,25 +34,51 @@ struct DatesReversed: LogbookRule {
   )
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
-    func look(
-      _ first: Located<CalendarDate>?,
-      _ last: Located<CalendarDate>?,
-      _ origin: Origin
-    ) {
-      guard let first, let last, last.value < first.value else { return }
-      let problem = found(
-        .datesReversed(last: "\(last.value)", first: "\(first.value)"),
-        at: last.range,
-        notes: [Note(.firstDateHere, at: first.range)]
+    for kind in RecordKind.besideDives where Self.mayHavePeriods(.table(of: kind)) {
+      for record in context.logbook.records(of: kind) {
+        look(record.fields, record.table) { report(FileDiagnostic(path: record.origin.path, $0)) }
+      }
+    }
+  }
+
+  private func look(_ fields: FieldSet, _ table: FieldTable, _ report: (Diagnostic) -> Void) {
+    for (start, end) in Self.ends(of: table) {
+      guard let first = fields[start.field], let last = fields[end.field],
+        let firstDay = CalendarDate(content: first.content),
+        let lastDay = CalendarDate(content: last.content), lastDay < firstDay
+      else { continue }
+      report(
+        found(
+          .datesReversed(last: "\(lastDay)", first: "\(firstDay)"),
+          at: last.range,
+          notes: [Note(.firstDateHere, at: first.range)]
+        )
       )
-      report(FileDiagnostic(path: origin.path, problem))
     }
-    let logbook = context.logbook
-    for trip in logbook.trips { look(trip.from, trip.to, trip.origin) }
-    for budget in logbook.budgets { look(budget.from, budget.to, budget.origin) }
-    for document in logbook.documents { look(document.issued, document.expires, document.origin) }
-    for diver in logbook.divers {
-      for card in diver.certifications { look(card.value.date, card.value.expires, diver.origin) }
+    for entry in fields.entries {
+      guard case .mapping(let inner)? = table.row(forField: entry.field)?.kind,
+        case .list(let items) = entry.content, Self.mayHavePeriods(inner.table)
+      else { continue }
+      for case .mapping(let fields) in items.map(\.content) { look(fields, inner.table, report) }
     }
+  }
+
+  /// The keys of dates that a period begins and ends with, wherever a table has both.
+  private static let keys = [("from", "to"), ("issued", "expires"), ("date", "expires")]
+
+  private static func ends(of table: FieldTable) -> [(start: FieldRow, end: FieldRow)] {
+    keys.compactMap { start, end in
+      guard let start = table.row(for: start), let end = table.row(for: end),
+        start.kind == .date, end.kind == .date
+      else { return nil }
+      return (start, end)
+    }
+  }
+
+  private static func mayHavePeriods(_ table: FieldTable) -> Bool {
+    !ends(of: table).isEmpty
+      || table.rows.contains { row in
+        if case .mapping(let inner) = row.kind { mayHavePeriods(inner.table) } else { false }
+      }
   }
 }

@@ -104,6 +104,9 @@ struct SiteLog: Sendable {
 extension SiteLog {
   var title: String? { logbook.settings.name?.value }
 
+  /// The number of all divers' certifications.
+  var certificates: Int { logbook.divers.reduce(0) { $0 + $1.certifications.count } }
+
   /// The indices of the documents that are shown; archived ones are left out.
   var currentDocuments: [Int] {
     let all = logbook.documents

@@ -51,7 +51,7 @@ extension DiveHTMLPage {
         for entry in fields.entries {
           // The chart is made from the samples file, so the file name is not shown.
           guard let row = FieldTable.computer.row(forField: entry.field),
-            !["model", "profile"].contains(row.key), let label = Message.field(row.key)
+            !["model", "profile"].contains(row.key), let label = phrases.label(row.key)
           else { continue }
           html.text(", ")
           html.element("span", .class("quiet"), text: phrases.inLine(label) + " ")

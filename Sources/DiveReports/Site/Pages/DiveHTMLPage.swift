@@ -36,7 +36,7 @@ struct DiveHTMLPage {
         writeTogether(&html)
       }
       html.element("div", .class("details")) { html in
-        for part in DivePageParts.all { writePart(part, &html) }
+        for part in DivePageParts.parts(of: context.diveTable) { writePart(part, &html) }
       }
       writeNeighbours(&html)
     }
@@ -95,7 +95,8 @@ struct DiveHTMLPage {
 
   /// The most important figures.
   private func writeHighlights(_ html: inout HTML) {
-    let facts = DivePageParts.highlights.compactMap { fact($0, showsOrigin: false) }
+    let facts = DivePageParts.highlights(of: context.diveTable)
+      .compactMap { fact($0, showsOrigin: false) }
     Tile.write(facts.map { Tile($0.label, $0.icon, $0.value) }, &html)
   }
 
@@ -117,7 +118,8 @@ struct DiveHTMLPage {
   func fact(_ key: String, showsOrigin: Bool = true) -> Fact? {
     // Only the log's keeper needs to see with whom a dive is shared.
     guard key != "share" || context.audience == .owner else { return nil }
-    guard let term = DiveTerms.term(named: key), let value = term.value(of: logged, in: log.context)
+    guard let term = DiveTerms.term(named: key, of: context.diveTable),
+      let value = term.value(of: logged, in: log.context)
     else { return nil }
     var html = HTML()
     if key == "computers" {
@@ -127,7 +129,7 @@ struct DiveHTMLPage {
     }
     let label = phrases.label(key, of: value.content)
     let origin = showsOrigin ? value.source.flatMap(origin(of:)) : nil
-    return Fact(key, label, Icon(ofDive: key), html, origin: origin)
+    return Fact(key, label, Icon(ofDive: key, in: context.diveTable), html, origin: origin)
   }
 
   /// The source of a figure; nil for the dive itself.

@@ -17,10 +17,14 @@ struct DivePageParts: Sendable {
     self.hasOwnKeys = hasOwnKeys
   }
 
-  static let all = parts(of: .dive)
+  static let all = made(of: .dive)
 
   /// The parts of a page, with the keys of a table of dives.
   static func parts(of table: FieldTable) -> [DivePageParts] {
+    table === FieldTable.dive ? all : made(of: table)
+  }
+
+  private static func made(of table: FieldTable) -> [DivePageParts] {
     func keys(_ part: DivePart) -> [String] { table.rows.filter { $0.part == part }.map(\.key) }
     // The surface interval comes after the dive's own times.
     let moment = keys(.moment).flatMap { $0 == "bottom-time" ? [$0, "surface-interval"] : [$0] }
@@ -37,8 +41,6 @@ struct DivePageParts: Sendable {
   }
 
   /// The most important figures.
-  static let highlights = highlights(of: .dive)
-
   static func highlights(of table: FieldTable) -> [String] {
     let rows = table.rows.compactMap { row in row.highlight.map { (place: $0, key: row.key) } }
     return rows.sorted { $0.place < $1.place }.map(\.key) + ["rmv"]

@@ -74,11 +74,10 @@ extension PageContext {
   }
 
   private func writeOwner(of item: DueItem, _ html: inout HTML) {
-    switch item.kind {
-    case .certification: writeReference(item.id, .diver, &html)
-    case .document: writeReference(item.id, .document, &html)
-    case .gear: writeReference(item.id, .gear, &html)
-    case .membership: html.text(item.owner.map(ownerTitle) ?? "")
+    if let kind = item.kind.record {
+      writeReference(item.id, kind, &html)
+    } else {
+      html.text(item.owner.map(ownerTitle) ?? "")
     }
     html.text(" · ")
   }

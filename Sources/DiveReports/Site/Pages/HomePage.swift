@@ -85,35 +85,29 @@ struct HomePage {
   }
 
   private func about(_ way: SitePage) -> Message {
-    let logbook = log.logbook
+    let counts = way.kinds.map(log.logbook.count(of:))
+    let (first, second) = (counts.first ?? 0, counts.last ?? 0)
     switch way {
     case .statistics: return .siteAboutStatistics
     case .sites:
-      return .siteAboutSites(
-        sites: .sites(count: logbook.sites.count),
-        trips: .siteTrips(count: logbook.trips.count)
-      )
+      return .siteAboutSites(sites: .sites(count: first), trips: .siteTrips(count: second))
     case .people:
       return .siteAboutPeople(
-        people: .sitePeopleCount(count: logbook.divers.count),
-        groups: .siteGroups(count: logbook.groups.count)
+        people: .sitePeopleCount(count: first),
+        groups: .siteGroups(count: second)
       )
     case .gear:
       return .siteAboutGear(
-        gear: .sitePieces(count: logbook.gear.count),
-        centres: .siteCentres(count: logbook.centres.count)
+        gear: .sitePieces(count: first),
+        centres: .siteCentres(count: second)
       )
     case .documents:
       return .siteAboutDocuments(
         documents: .siteDocumentCount(count: log.currentDocuments.count),
-        certificates: .siteCertificates(count: certificates)
+        certificates: .siteCertificates(count: log.certificates)
       )
     case .home, .dives, .dive, .record, .query: return .dives(count: log.count)
     }
-  }
-
-  private var certificates: Int {
-    log.logbook.divers.reduce(0) { $0 + $1.certifications.count }
   }
 
   private func writeYears(_ html: inout HTML) {

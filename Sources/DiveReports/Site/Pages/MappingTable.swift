@@ -83,7 +83,7 @@ struct MappingTable {
   }
 
   private func title(of column: FieldRow) -> String {
-    Message.field(column.key).map { phrases($0) } ?? column.key
+    phrases.label(column.key) ?? column.key
   }
 
   /// For anonymous people only their number is shown.

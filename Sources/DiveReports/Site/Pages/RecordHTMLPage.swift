@@ -107,11 +107,9 @@ struct RecordHTMLPage {
         writePeople(items.map(\.content), row, &html)
       }
     }
-    switch key.kind {
-    case .gear: context.writeDue(context.due(.gear, key.id), .siteColumnDue, &html)
-    case .document: context.writeDue(context.due(.document, key.id), .siteColumnValidity, &html)
-    case .diver: context.writeDue(context.due(.certification, key.id), .siteColumnValidity, &html)
-    default: break
+    for kind in DueItem.Kind.allCases where kind.record == key.kind {
+      let title = kind == .gear ? Message.siteColumnDue : .siteColumnValidity
+      context.writeDue(context.due(kind, key.id), title, &html)
     }
   }
 
@@ -122,7 +120,7 @@ struct RecordHTMLPage {
     _ html: inout HTML
   ) {
     guard mappings.contains(where: { !$0.entries.isEmpty }) else { return }
-    let label = Message.field(key).map { phrases($0) } ?? key
+    let label = phrases.label(key) ?? key
     html.element("section", .class("part"), .id(key)) { html in
       html.element("h2", text: label)
       MappingTable(context).write(mappings, table, label: label, &html)
@@ -131,7 +129,7 @@ struct RecordHTMLPage {
 
   private func writePeople(_ items: [Content], _ row: FieldRow, _ html: inout HTML) {
     html.element("section", .class("part"), .id(row.key)) { html in
-      html.element("h2", text: Message.field(row.key).map { phrases($0) } ?? row.key)
+      html.element("h2", text: phrases.label(row.key) ?? row.key)
       html.element("ul", .class("names")) { html in
         let names = items.compactMap { item -> String? in
           if case .text(let name) = item { name } else { nil }

@@ -116,7 +116,7 @@ extension PageContext {
         continue
       }
       if !isFirst { html.text(", ") }
-      if row.key != table.rows.first?.key, let label = Message.field(row.key) {
+      if row.key != table.rows.first?.key, let label = phrases.label(row.key) {
         html.element("span", .class("quiet"), text: phrases.inLine(label) + " ")
       }
       write(entry.content, row.kind, of: row.key, &html)
