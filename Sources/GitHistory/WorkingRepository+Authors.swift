@@ -1,7 +1,7 @@
 /// The authors of files and commits, from the history.
 extension WorkingRepository {
   /// A commit, for display.
-  package struct Origin: Hashable, Sendable {
+  package struct CommitOrigin: Hashable, Sendable {
     /// The short name of the commit.
     package let commit: String
     /// The author's name, without the address.
@@ -59,12 +59,12 @@ extension WorkingRepository {
   }
 
   /// Describes a commit for display; nil if it does not exist.
-  package func origin(_ commit: String) -> Origin? {
+  package func origin(_ commit: String) -> CommitOrigin? {
     let show = ["show", "-s", "--no-show-signature", "--format=%h%x09%as%x09%an", commit]
     guard let parts = line(show)?.split(separator: "\t", maxSplits: 2), parts.count == 3 else {
       return nil
     }
-    return Origin(commit: String(parts[0]), author: String(parts[2]), day: String(parts[1]))
+    return CommitOrigin(commit: String(parts[0]), author: String(parts[2]), day: String(parts[1]))
   }
 
   /// The files of a commit that a tree made from it has removed, by path from the top.

@@ -17,7 +17,7 @@ struct CatalogueEntry {
         let type = parts.count > 1 ? String(parts[1]) : (name == "count" ? "count" : "text")
         if let known = found.first(where: { $0.name == name }) {
           guard parts.count == 1 || known.type == type else {
-            throw Failure(text: "\(path): '\(id)' gives {\(name)} two types")
+            throw AssetFailure(text: "\(path): '\(id)' gives {\(name)} two types")
           }
         } else {
           found.append((name, type))
@@ -39,16 +39,16 @@ extension CatalogueEntry {
       let trimmed = line.trimmingCharacters(in: .whitespaces)
       if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
       guard let colon = trimmed.firstIndex(of: ":") else {
-        throw Failure(text: "\(place) expected 'id: \"text\"'")
+        throw AssetFailure(text: "\(place) expected 'id: \"text\"'")
       }
       let key = String(trimmed[..<colon])
       guard key.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
-        throw Failure(text: "\(place) '\(key)' is not a valid id")
+        throw AssetFailure(text: "\(place) '\(key)' is not a valid id")
       }
       let value = trimmed[trimmed.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       if line.hasPrefix(" ") {
         guard let entry = entries.last, entry.forms.first?.form != plain else {
-          throw Failure(text: "\(place) a plural form without a message")
+          throw AssetFailure(text: "\(place) a plural form without a message")
         }
         entries[entries.count - 1].forms.append((key, try unquoted(value, place)))
       } else {
@@ -58,12 +58,12 @@ extension CatalogueEntry {
     }
     for (index, entry) in entries.enumerated() {
       guard !entry.forms.isEmpty else {
-        throw Failure(text: "\(asset.path): error: '\(entry.id)' says nothing")
+        throw AssetFailure(text: "\(asset.path): error: '\(entry.id)' says nothing")
       }
       if entry.forms[0].form == plain { entries[index].forms[0].form = "other" }
     }
     if let twice = Dictionary(grouping: entries, by: \.id).first(where: { $0.value.count > 1 }) {
-      throw Failure(text: "\(asset.path): error: '\(twice.key)' is written twice")
+      throw AssetFailure(text: "\(asset.path): error: '\(twice.key)' is written twice")
     }
     return entries
   }
@@ -73,12 +73,14 @@ extension CatalogueEntry {
 
   private static func unquoted(_ text: String, _ place: String) throws -> String {
     guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else {
-      throw Failure(text: "\(place) a message is written in \"…\"")
+      throw AssetFailure(text: "\(place) a message is written in \"…\"")
     }
     var result = ""
     var rest = text.dropFirst().dropLast()
     while let character = rest.popFirst() {
-      guard character != "\"" else { throw Failure(text: "\(place) '\"' is written '\\\"' here") }
+      guard character != "\"" else {
+        throw AssetFailure(text: "\(place) '\"' is written '\\\"' here")
+      }
       guard character == "\\" else {
         result.append(character)
         continue
@@ -91,10 +93,11 @@ extension CatalogueEntry {
         let code = rest.prefix(4)
         guard code.count == 4, let number = UInt32(code, radix: 16),
           let scalar = Unicode.Scalar(number)
-        else { throw Failure(text: "\(place) '\\u' takes four digits, as '\\u202f'") }
+        else { throw AssetFailure(text: "\(place) '\\u' takes four digits, as '\\u202f'") }
         result.unicodeScalars.append(scalar)
         rest = rest.dropFirst(4)
-      default: throw Failure(text: "\(place) only '\\n', '\\u', '\\\"' and '\\\\' begin with '\\'")
+      default:
+        throw AssetFailure(text: "\(place) only '\\n', '\\u', '\\\"' and '\\\\' begin with '\\'")
       }
     }
     return result

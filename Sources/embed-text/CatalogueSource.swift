@@ -26,7 +26,9 @@ struct CatalogueSource {
         let parameters = try entry.parameters(path: path)
         let list = try parameters.map { parameter in
           guard let type = Self.types[parameter.type] else {
-            throw Failure(text: "\(path): '\(entry.id)' has the unknown type '\(parameter.type)'")
+            throw AssetFailure(
+              text: "\(path): '\(entry.id)' has the unknown type '\(parameter.type)'"
+            )
           }
           return "\(parameter.name): \(type)"
         }

@@ -14,7 +14,7 @@ struct EmbedTextTool {
 
   private static func run(_ arguments: [String]) throws {
     guard arguments.count >= 4 else {
-      throw Failure(text: "usage: embed-text messages|literal|languages OUTPUT INPUT...")
+      throw AssetFailure(text: "usage: embed-text messages|literal|languages OUTPUT INPUT...")
     }
     let (kind, output) = (arguments[1], arguments[2])
     let assets = try arguments.dropFirst(3).map(Asset.init)
@@ -23,7 +23,7 @@ struct EmbedTextTool {
       case "messages": try assets.map { try CatalogueSource($0).swift }.joined()
       case "literal": assets.map(literalSource).joined()
       case "languages": try LanguageTables(assets).swift
-      default: throw Failure(text: "unknown kind of asset '\(kind)'")
+      default: throw AssetFailure(text: "unknown kind of asset '\(kind)'")
       }
     try source.write(toFile: output, atomically: true, encoding: .utf8)
   }
@@ -50,7 +50,7 @@ struct Asset {
 }
 
 /// A failure that stops the build, with the file and line of its cause.
-struct Failure: Error, CustomStringConvertible {
+struct AssetFailure: Error, CustomStringConvertible {
   var text: String
   var description: String { text }
 }

@@ -102,7 +102,7 @@ struct RealDiveTests {
   /// The load at the end of a dive, what is left of the dives before included.
   @Test func agreesOnNerves() {
     let dives = entries.compactMap {
-      ResidualOxygen.Dive(
+      ResidualOxygen.Exposure(
         of: $0.dive,
         startingAt: ($0.dive.date?.value.dayNumber ?? 0) * 86_400
           + ($0.dive.time?.value.seconds ?? 0),

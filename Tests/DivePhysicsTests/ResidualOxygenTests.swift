@@ -29,7 +29,7 @@ import Testing
 
   @Test func doesNotDependOnTheOrderOfReading() {
     let dives = (0..<6).map {
-      ResidualOxygen.Dive(start: $0 * 9000, end: $0 * 9000 + 3600, exposure: Self.exposure)
+      ResidualOxygen.Exposure(start: $0 * 9000, end: $0 * 9000 + 3600, exposure: Self.exposure)
     }
     let forward = ResidualOxygen.carriedOver(dives)
     #expect(ResidualOxygen.carriedOver(dives.reversed()) == forward.reversed())
@@ -79,7 +79,7 @@ import Testing
   /// A freedive, a plan, no dive and a dive without a time have no place among others.
   @Test func takesWhatItNeedsFromADive() throws {
     let dive = try #require(
-      ResidualOxygen.Dive(of: Dive.made(Self.timed), in: WaterColumn())
+      ResidualOxygen.Exposure(of: Dive.made(Self.timed), in: WaterColumn())
     )
     #expect(dive.start == 0 && dive.end == 2820)
     #expect(dive.moved(to: 37_800).start == 37_800)
@@ -87,11 +87,11 @@ import Testing
     #expect(dive.moved(to: .max).end == .max)
     for field in [Dive.Field.planned, .invalid] {
       let other = Dive.made(Self.timed + [.init(field, true.content)])
-      #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
+      #expect(ResidualOxygen.Exposure(of: other, in: WaterColumn()) == nil)
     }
     for mode in [DiveMode.freedive, .snorkel] {
       let other = Dive.made(Self.timed + [.init(.mode, mode.content)])
-      #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
+      #expect(ResidualOxygen.Exposure(of: other, in: WaterColumn()) == nil)
     }
   }
 
@@ -101,7 +101,7 @@ import Testing
     second.set(.cns, 23_000)
     let first = MadeDive.profile([(0, 0), (60, 5000), (1200, 0)])
     let dive = try #require(
-      ResidualOxygen.Dive(
+      ResidualOxygen.Exposure(
         of: Dive.made(Self.timed),
         profile: first,
         beside: [second],
@@ -117,9 +117,9 @@ import Testing
     let shown = Dive.made(
       Self.timed + [.init(.averageDepth, .steps(9000)), .init(.cns, .steps(120))]
     )
-    let dive = try #require(ResidualOxygen.Dive(of: shown, in: nil))
+    let dive = try #require(ResidualOxygen.Exposure(of: shown, in: nil))
     #expect(dive.exposure == nil && dive.reported?.permille == 120)
-    #expect(ResidualOxygen.Dive(of: shown, in: WaterColumn())?.exposure != nil)
+    #expect(ResidualOxygen.Exposure(of: shown, in: WaterColumn())?.exposure != nil)
   }
 
   @Test func tellsNoMoreThanTenTimesTheLimit() {

@@ -100,6 +100,24 @@ import Testing
     #expect(twice.mapValues { $0.map(\.file.description) } == [:])
   }
 
+  /// The names of types within others.
+  private static func nested(_ file: File) -> [String] {
+    file.text.matches(
+      of: /(?m)^ +(?:[a-z]+(?:\([a-z]+\))? )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
+    )
+    .map { String($0.1) }
+  }
+
+  /// Within the outer type, the name would mean another thing than everywhere else.
+  @Test func noNestedNameIsThatOfATypeOfItsOwn() {
+    let top = Set(Self.files.flatMap(Self.types))
+    #expect(Self.files.flatMap(Self.nested).count > 200)
+    let shadows = Self.files.flatMap { file in
+      Self.nested(file).filter(top.contains).map { "\(file): \($0)" }
+    }
+    #expect(shadows == [])
+  }
+
   /// In a module with a type of its own name, the other types cannot be qualified.
   @Test func noModuleIsCalledLikeItsType() {
     let targets = Set(Self.files.map(\.target))

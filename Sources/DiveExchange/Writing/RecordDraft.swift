@@ -20,11 +20,11 @@ package struct RecordDraft: Sendable {
     let row: FieldRow
     /// The row's place in the table.
     let place: Int
-    let content: Content
+    let content: FieldContent
   }
 
   /// The content of a field.
-  enum Content: Sendable {
+  enum FieldContent: Sendable {
     /// A value that needs no quotes.
     case plain(String)
     case text(String)
@@ -68,7 +68,7 @@ package struct RecordDraft: Sendable {
     if !items.isEmpty { set(field, .items(items)) }
   }
 
-  private mutating func set(_ field: some RawRepresentable<UInt8>, _ content: Content) {
+  private mutating func set(_ field: some RawRepresentable<UInt8>, _ content: FieldContent) {
     guard let place = table.rows.firstIndex(where: { $0.field == field.rawValue }) else { return }
     let line = Line(row: table.rows[place], place: place, content: content)
     let index = lines.firstIndex { $0.place >= place } ?? lines.endIndex

@@ -124,11 +124,11 @@ public struct FigureContext: Sendable {
   }
 
   /// The inputs for carrying over oxygen load, as far as they were read.
-  private func oxygenDive(_ entry: OxygenRuns.Entry) -> ResidualOxygen.Dive? {
+  private func oxygenDive(_ entry: OxygenRuns.Entry) -> ResidualOxygen.Exposure? {
     let logged = logbook.dives[entry.place]
     let dive =
       samples(of: logged)?.oxygen
-      ?? ResidualOxygen.Dive(of: logged.dive.withShownFigures, in: water(of: logged.dive))
+      ?? ResidualOxygen.Exposure(of: logged.dive.withShownFigures, in: water(of: logged.dive))
     return dive?.moved(to: entry.start)
   }
 

@@ -9,12 +9,12 @@ public struct LogbookWithFigures: Sendable {
   /// The logbook; filled-in values have an empty range.
   public let logbook: Logbook
   /// The consumption of dives for which more is known than their files say, by path.
-  public let consumption: [String: Consumption]
+  public let consumption: [String: ConsumptionFigures]
   private let context: FigureContext?
   private let readsProfiles: Bool
 
   /// The gas consumption of a dive, converted to surface pressure.
-  public struct Consumption: Hashable, Sendable {
+  public struct ConsumptionFigures: Hashable, Sendable {
     /// Millibars per minute (SAC); nil if unknown.
     public let pressure: Int?
     /// Millilitres per minute (RMV); nil if unknown.
@@ -51,13 +51,13 @@ public struct LogbookWithFigures: Sendable {
       consumption = [:]
       return
     }
-    var found: [String: Consumption] = [:]
+    var found: [String: ConsumptionFigures] = [:]
     self.logbook = logbook.mappingDives { logged in
       let filled =
         readsProfiles ? context.filledIn(logged) : Self.filledWithKnown(logged, context)
       let isRead = context.samples(of: logged) != nil
       guard isRead || filled.dive.fields != logged.dive.fields else { return nil }
-      found[logged.dive.origin.path] = Consumption(
+      found[logged.dive.origin.path] = ConsumptionFigures(
         pressure: Self.steps(of: "sac", logged, context),
         volume: Self.steps(of: "rmv", logged, context)
       )

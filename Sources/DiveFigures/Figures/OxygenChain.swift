@@ -30,7 +30,7 @@ struct OxygenChain {
   /// - Parameter dive: The data of a dive returned before; nil if it does not take part.
   /// - Returns: The dives that are needed next; empty at the end.
   mutating func advance(
-    _ dive: (OxygenRuns.Entry) -> ResidualOxygen.Dive?
+    _ dive: (OxygenRuns.Entry) -> ResidualOxygen.Exposure?
   ) -> [OxygenRuns.Entry] {
     guard let walks else {
       let asked = run.indices.filter { isAskedFor[$0] }

@@ -15,7 +15,7 @@ package struct SampleFigures: Sendable {
   package let exposure: OxygenExposure?
   /// The inputs for carrying over oxygen load, with the dive starting at 0; nil if it does not take
   /// part.
-  package let oxygen: ResidualOxygen.Dive?
+  package let oxygen: ResidualOxygen.Exposure?
   /// The number of the computer that showed the greatest oxygen load; nil if none showed any.
   package let reportingComputer: Int?
 
@@ -49,7 +49,7 @@ package struct SampleFigures: Sendable {
     // For a dive that states everything, later figures must not depend on whether its profile was
     // read.
     let isWritten = dive.has(.cns) && shown.has(.duration)
-    oxygen = ResidualOxygen.Dive(
+    oxygen = ResidualOxygen.Exposure(
       of: shown,
       profile: isWritten ? nil : profile,
       beside: isWritten ? [] : others,

@@ -14,13 +14,13 @@ package struct SharedDiveEntry: Sendable {
   package let people: Set<String>
   /// The group dive that the entry was made from.
   let template: TemplateName?
-  let site: Site?
+  let site: SiteIdentity?
   /// The id of the group.
   let group: String?
   private let isPlanned: Bool
   private let isInvalid: Bool
 
-  enum Site: Hashable, Sendable {
+  enum SiteIdentity: Hashable, Sendable {
     /// The site with a record of this id.
     case record(String)
     /// A site without a record, in lower case.
@@ -47,8 +47,8 @@ package struct SharedDiveEntry: Sendable {
     (isPlanned, isInvalid) = (dive.isPlanned, dive.isInvalid)
   }
 
-  private static func site(_ text: String, _ index: RecordIndex) -> Site {
-    index.id(of: text, .site).map(Site.record) ?? .name(text.lowercased())
+  private static func site(_ text: String, _ index: RecordIndex) -> SiteIdentity {
+    index.id(of: text, .site).map(SiteIdentity.record) ?? .name(text.lowercased())
   }
 
   /// The fields that name people who were on the dive.

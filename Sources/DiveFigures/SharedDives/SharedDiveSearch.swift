@@ -16,7 +16,7 @@ struct SharedDiveSearch {
   private var all: [Found] = []
   private var ofTemplate: [TemplateName: [Int]] = [:]
   /// The numbers of dives by the day and site of their first entry.
-  private var atSite: [Day<SharedDiveEntry.Site>: [Int]] = [:]
+  private var atSite: [Day<SharedDiveEntry.SiteIdentity>: [Int]] = [:]
   private var ofGroup: [Day<String>: [Int]] = [:]
   /// Entries with the number of their dive, by day and diver, and by day and named person.
   private var ofDiver: [Day<String>: [(entry: SharedDiveEntry, dive: Int)]] = [:]

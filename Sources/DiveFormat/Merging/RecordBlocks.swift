@@ -6,7 +6,7 @@ struct RecordBlocks {
   /// The lines before the first key: the opening delimiter.
   let head: [MergeLine]
   /// The keys in file order.
-  let blocks: [Block]
+  let blocks: [KeyBlock]
   /// The lines after the last key: comments and the closing delimiter.
   let tail: [MergeLine]
   /// The Markdown.
@@ -15,7 +15,7 @@ struct RecordBlocks {
   private let places: [String: Int]
 
   /// A key with its value, and what precedes it.
-  struct Block {
+  struct KeyBlock {
     let key: String
     /// Comments and blank lines since the previous key.
     var lead: [MergeLine]
@@ -36,7 +36,7 @@ struct RecordBlocks {
     var place = min(text.yaml.lowerBound, text.bytes.count)
     let bodyStart = min(text.bodyStart, text.bytes.count)
     head = lines(0..<place)
-    var blocks: [Block] = []
+    var blocks: [KeyBlock] = []
     for (number, entry) in text.entries.enumerated() {
       let next = number + 1 < starts.count ? starts[number + 1] : bodyStart
       let keyEnd = text.tape.nodes[entry.keyNode].range.upperBound
@@ -44,7 +44,7 @@ struct RecordBlocks {
       let end = min(max(text.nextLine(from: last), starts[number]), next)
       guard place <= starts[number], starts[number] <= end else { return nil }
       blocks.append(
-        Block(
+        KeyBlock(
           key: entry.key,
           lead: lines(place..<starts[number]),
           value: lines(starts[number]..<end),
@@ -64,5 +64,5 @@ struct RecordBlocks {
   }
 
   /// The block of a key; nil if absent.
-  func block(_ key: String) -> Block? { places[key].map { blocks[$0] } }
+  func block(_ key: String) -> KeyBlock? { places[key].map { blocks[$0] } }
 }

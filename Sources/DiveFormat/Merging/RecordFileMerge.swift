@@ -108,9 +108,9 @@ struct RecordFileMerge {
   /// Merges a value that both sides changed; nil if there is a conflict.
   private func value(
     of key: String,
-    _ own: RecordBlocks.Block,
-    _ new: RecordBlocks.Block,
-    _ old: RecordBlocks.Block?
+    _ own: RecordBlocks.KeyBlock,
+    _ new: RecordBlocks.KeyBlock,
+    _ old: RecordBlocks.KeyBlock?
   ) -> Merged? {
     let before = old?.comments ?? []
     if new.comments == before || new.comments == own.comments {

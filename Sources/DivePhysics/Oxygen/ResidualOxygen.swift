@@ -30,7 +30,7 @@ public struct ResidualOxygen: Hashable, Sendable {
   }
 
   /// The data of a dive that its loads depend on.
-  public struct Dive: Sendable {
+  public struct Exposure: Sendable {
     /// The start in seconds, with the same zero for all dives.
     public let start: Int
     /// The end in seconds: the last moment under water.
@@ -63,7 +63,7 @@ public struct ResidualOxygen: Hashable, Sendable {
   ///
   /// - Parameter dives: In any order.
   /// - Returns: The load for each of them, in the order given.
-  public static func carriedOver(_ dives: [Dive]) -> [ResidualOxygen] {
+  public static func carriedOver(_ dives: [Exposure]) -> [ResidualOxygen] {
     let order = dives.indices.sorted { (dives[$0].start, $0) < (dives[$1].start, $1) }
     var loads = dives.map { _ in
       ResidualOxygen(residualMillionths: 0, totalMillionths: nil, isComplete: true)

@@ -40,7 +40,7 @@ package struct UnreadValues: Sendable {
   func mayLack(_ kind: RecordKind) -> Bool { missing.contains(kind) }
 
   /// Whether a value of a record is uncertain.
-  func leavesOpen(_ key: RecordRoute.Key, of record: AnyRecord) -> Bool {
+  func leavesOpen(_ key: RecordRoute.RouteKey, of record: AnyRecord) -> Bool {
     let path = record.origin.path
     if isUnsound(path) { return true }
     switch key {

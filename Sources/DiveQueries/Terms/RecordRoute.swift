@@ -10,10 +10,10 @@ struct RecordRoute: Hashable, Sendable {
   let field: UInt8?
   let kind: RecordKind
   /// The value wanted from them.
-  let key: Key
+  let key: RouteKey
 
   /// A value of a record.
-  enum Key: Hashable, Sendable {
+  enum RouteKey: Hashable, Sendable {
     case field(UInt8)
     /// A custom key.
     case own(String)

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The marks for places on a map; places that would overlap share a mark with their number.
 struct MapMarks {
-  struct Mark {
+  struct SiteMark {
     let point: DrawingPoint
     let places: [MapPlace]
     /// The label and its position; nil if there is no room.
@@ -27,7 +27,7 @@ struct MapMarks {
     let isBefore: Bool
   }
 
-  private(set) var marks: [Mark]
+  private(set) var marks: [SiteMark]
 
   /// Closer marks are merged.
   private static let nearest = 22.0
@@ -54,7 +54,7 @@ struct MapMarks {
         groups.append((point, [place]))
       }
     }
-    marks = groups.map { Mark(point: $0.point, places: $0.places, label: nil) }
+    marks = groups.map { SiteMark(point: $0.point, places: $0.places, label: nil) }
     addLabels(view)
   }
 

@@ -72,7 +72,7 @@ package struct SiteMap: Hashable, Sendable {
     grid.addScale(to: &html)
   }
 
-  private func add(_ mark: MapMarks.Mark, _ reader: PictureReader, to html: inout HTML) {
+  private func add(_ mark: MapMarks.SiteMark, _ reader: PictureReader, to html: inout HTML) {
     guard mark.places.count > 1 else { return addSite(mark, to: &html) }
     let names = mark.places.prefix(Self.mostNames).map(\.name)
     let more = mark.places.count > names.count ? names + ["…"] : names
@@ -88,7 +88,7 @@ package struct SiteMap: Hashable, Sendable {
     }
   }
 
-  private func addSite(_ mark: MapMarks.Mark, to html: inout HTML) {
+  private func addSite(_ mark: MapMarks.SiteMark, to html: inout HTML) {
     guard let place = mark.places.first else { return }
     DrawingLink.add(place.href, place.name, to: &html) { html in
       html.shape("g", []) { html in

@@ -7,13 +7,13 @@ struct HTMLRawText: Hashable {
   /// The element's name in lower case.
   let name: String
   /// How deep a script's text is in such parts.
-  private var depth = Depth.none
+  private var depth = Nesting.none
   /// How many hyphens came before, up to two.
   private var hyphens = 0
   /// The part so far of `<!--`, `</script` or `<script`.
   private var word = ""
 
-  private enum Depth: Hashable { case none, once, twice }
+  private enum Nesting: Hashable { case none, once, twice }
 
   /// Elements whose content is not HTML, or not certainly HTML.
   private static let names: Set<String> = [

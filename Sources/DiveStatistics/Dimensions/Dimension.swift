@@ -34,14 +34,14 @@ public struct Dimension: Hashable, Sendable {
     /// The diver's words, compared without regard to case.
     case text(Dive.Field)
     /// A word of a list; if none is written, the format's default.
-    case word(Dive.Field, WordList)
+    case word(Dive.Field, WordDimension)
     case gas
     case band(Dive.Field, BandQuantity)
     case rating
   }
 
   /// The lists of words that dimensions have.
-  enum WordList: Hashable, Sendable {
+  enum WordDimension: Hashable, Sendable {
     case mode, purpose
 
     var words: [String] {

@@ -78,7 +78,7 @@ struct DimensionReader: Sendable {
   private func readWords(
     of dive: CountedDive,
     _ field: Dive.Field,
-    _ list: Dimension.WordList,
+    _ list: Dimension.WordDimension,
     into found: inout [Int]
   ) {
     for item in dive.items(of: field) {

@@ -12,11 +12,11 @@ public struct ConsumptionHistory: Sendable {
     /// The diver's id.
     public let diver: String
     /// The dives with a date; at least one.
-    public let dives: [Dive]
+    public let dives: [DiveConsumption]
   }
 
   /// A dive with its RMV.
-  public struct Dive: Hashable, Sendable {
+  public struct DiveConsumption: Hashable, Sendable {
     /// The index in the list.
     public let place: Int
     /// Days since 1970.
@@ -52,11 +52,11 @@ public struct ConsumptionHistory: Sendable {
 
   private static func withMedians(
     _ dives: [(place: Int, day: Int, millilitres: Int)]
-  ) -> [Dive] {
+  ) -> [DiveConsumption] {
     let sorted = dives.sorted { ($0.day, $0.place) < ($1.day, $1.place) }
     return sorted.indices.map { index in
       let near = sorted[max(index - reach, 0)...min(index + reach, sorted.count - 1)]
-      return Dive(
+      return DiveConsumption(
         place: sorted[index].place,
         day: sorted[index].day,
         millilitres: sorted[index].millilitres,

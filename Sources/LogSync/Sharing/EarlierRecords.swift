@@ -9,10 +9,10 @@ struct EarlierRecords {
   private let moves: [String: String]
   /// The paths of records that are no longer at their path, by what may stay the same when a record
   /// is moved.
-  private var moved: [Key: [String]] = [:]
+  private var moved: [RecordTrace: [String]] = [:]
 
   /// What may stay the same when a record is moved.
-  private enum Key: Hashable {
+  private enum RecordTrace: Hashable {
     case id(RecordKind, String)
     case name(RecordKind, String)
     case dive(LoggedDive.Owner?, String)
@@ -84,14 +84,16 @@ struct EarlierRecords {
     of entry: LogViews.Entry,
     _ owner: LoggedDive.Owner?,
     _ newID: String?
-  ) -> [Key] {
+  ) -> [RecordTrace] {
     let record = entry.record
     let stem = String(record.origin.stem)
     guard record.kind == .dive else {
-      let names = [record.name].compactMap { $0 }.map { Key.name(record.kind, $0.lowercased()) }
+      let names = [record.name].compactMap { $0 }.map {
+        RecordTrace.name(record.kind, $0.lowercased())
+      }
       return [.id(record.kind, newID ?? record.id)] + names
     }
-    var keys = [Key.dive(owner, stem)]
+    var keys = [RecordTrace.dive(owner, stem)]
     if let date = record.content("date") {
       let time = record.content("time")
       if let time { keys.append(.momentOf(owner, date, time)) }

@@ -11,10 +11,10 @@ struct MovedDives {
   private let before: Logbook
   private let owners: RecordIndex
   /// The number of new files, by content.
-  private var new: [Dive: Int] = [:]
+  private var new: [DiveIdentity: Int] = [:]
 
   /// The parts of a dive that stay the same when it is moved.
-  private struct Dive: Hashable {
+  private struct DiveIdentity: Hashable {
     let owner: LoggedDive.Owner
     let values: [UInt8: [Content]]
     let body: [UInt8]
@@ -49,7 +49,7 @@ struct MovedDives {
   }
 
   /// The parts of a dive that stay the same; nil if its file cannot be read completely.
-  private func dive(_ logged: LoggedDive, _ log: Logbook) -> Dive? {
+  private func dive(_ logged: LoggedDive, _ log: Logbook) -> DiveIdentity? {
     let (fields, origin) = (logged.dive.fields, logged.dive.origin)
     guard !fields.isDamagedAnywhere, let source = log.source(of: origin.path) else { return nil }
     var values: [UInt8: [Content]] = [:]
@@ -57,6 +57,6 @@ struct MovedDives {
       values[entry.field, default: []].append(entry.content.meaning)
     }
     let body = source.bytes[min(origin.bodyStart, source.bytes.count)...]
-    return Dive(owner: logged.owner.named(by: owners), values: values, body: Array(body))
+    return DiveIdentity(owner: logged.owner.named(by: owners), values: values, body: Array(body))
   }
 }

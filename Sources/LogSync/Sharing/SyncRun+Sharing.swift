@@ -98,12 +98,12 @@ extension SyncRun {
     _ records: [WidenedSharing.Record],
     byCause: Bool = true
   ) -> [(audience: Audience, cause: String?, records: [WidenedSharing.Record])] {
-    struct Key: Hashable {
+    struct SharingKey: Hashable {
       let audience: Audience
       let cause: String?
     }
-    var order: [Key] = []
-    var found: [Key: [WidenedSharing.Record]] = [:]
+    var order: [SharingKey] = []
+    var found: [SharingKey: [WidenedSharing.Record]] = [:]
     for record in records {
       let cause: String? =
         switch record.cause {
@@ -111,7 +111,7 @@ extension SyncRun {
         case .dives(let path): path
         case .place: nil
         }
-      let key = Key(audience: record.audience, cause: byCause ? cause : nil)
+      let key = SharingKey(audience: record.audience, cause: byCause ? cause : nil)
       if found[key] == nil { order.append(key) }
       found[key, default: []].append(record)
     }

@@ -12,9 +12,9 @@ package struct LogErrors: Sendable {
   /// Unreadable files without an error of their own.
   let unread: [FileDiagnostic]
   /// The positions of errors, the first of equal ones; other versions have none.
-  let places: [Key: Place]
+  let places: [ErrorKey: Place]
   /// The keys of errors, followed by unread files, in the same order.
-  private let keys: [Key]
+  private let keys: [ErrorKey]
 
   /// The place of an error.
   struct Place: Sendable {
@@ -24,7 +24,7 @@ package struct LogErrors: Sendable {
   }
 
   /// The identity of an error across versions of its file, independent of its position.
-  struct Key: Hashable, Sendable {
+  struct ErrorKey: Hashable, Sendable {
     let path: String
     let id: String
     let message: Message
@@ -52,13 +52,13 @@ package struct LogErrors: Sendable {
 
   /// The keys of errors, and the place of the first error with each key.
   private static func keys(of errors: [FileDiagnostic], in logbook: Logbook)
-    -> (keys: [Key], places: [Key: Place])
+    -> (keys: [ErrorKey], places: [ErrorKey: Place])
   {
-    var (keys, places): ([Key], [Key: Place]) = ([], [:])
+    var (keys, places): ([ErrorKey], [ErrorKey: Place]) = ([], [:])
     var source: SourceText?
     for error in errors {
       if source?.path != error.path { source = logbook.source(of: error.path) }
-      let key = Key(error, in: source)
+      let key = ErrorKey(error, in: source)
       keys.append(key)
       let line = error.diagnostic.range.flatMap { source?.position(of: $0.lowerBound).line }
       if places[key] == nil { places[key] = Place(path: error.path, line: line) }
@@ -68,13 +68,15 @@ package struct LogErrors: Sendable {
 
   var isEmpty: Bool { errors.isEmpty && unread.isEmpty && logbook.unreadPaths.isEmpty }
 
-  func key(of error: FileDiagnostic) -> Key { Key(error, in: logbook.source(of: error.path)) }
+  func key(of error: FileDiagnostic) -> ErrorKey {
+    ErrorKey(error, in: logbook.source(of: error.path))
+  }
 
   /// The errors that other versions have too, and those that only this version has.
   func compared(to others: [LogErrors]) -> (own: [FileDiagnostic], shared: [FileDiagnostic]) {
-    var left: [Key: Int] = [:]
+    var left: [ErrorKey: Int] = [:]
     for version in others {
-      var counts: [Key: Int] = [:]
+      var counts: [ErrorKey: Int] = [:]
       for key in version.keys { counts[key, default: 0] += 1 }
       left.merge(counts) { max($0, $1) }
     }
@@ -96,7 +98,7 @@ package struct LogErrors: Sendable {
   }
 }
 
-extension LogErrors.Key {
+extension LogErrors.ErrorKey {
   fileprivate init(_ error: FileDiagnostic, in source: SourceText?) {
     path = error.path
     id = error.diagnostic.id

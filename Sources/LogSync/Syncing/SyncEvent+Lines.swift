@@ -5,7 +5,7 @@ package import Wording
 
 extension SyncEvent {
   /// The lines for an event: a commit is output, everything else a remark.
-  package struct Lines: Hashable, Sendable {
+  package struct ShownLines: Hashable, Sendable {
     package var outcome: [String] = []
     package var remarks: [String] = []
   }
@@ -17,49 +17,53 @@ extension SyncEvent {
   /// The most paths that are named; more are counted.
   static let mostPaths = 5
 
-  package func lines(in language: Language) -> Lines {
+  package func lines(in language: Language) -> ShownLines {
     func words(_ message: Message) -> String { language.words(message).visible }
     switch self {
     case .commits(let message, let files):
       let changes = files.map { "  \(words($0.kind.message))  \($0.path.visible)" }
-      return Lines(outcome: message.split(separator: "\n").prefix(1).map(String.init) + changes)
+      return ShownLines(
+        outcome: message.split(separator: "\n").prefix(1).map(String.init) + changes
+      )
     case .ownErrors(let errors, let log, let withheld):
       var remarks = errors.prefix(Self.mostErrors).map { log.line(of: $0, in: language) }
       if errors.count > Self.mostErrors {
         remarks.append(words(.andMore(count: errors.count - Self.mostErrors)))
       }
-      return Lines(remarks: remarks + [words(withheld.message(of: .errors(count: errors.count)))])
+      return ShownLines(
+        remarks: remarks + [words(withheld.message(of: .errors(count: errors.count)))]
+      )
     case .errorOfOthers(let error, let log, let origin):
       let line = log.line(of: error, in: language)
-      guard let origin else { return Lines(remarks: [line]) }
+      guard let origin else { return ShownLines(remarks: [line]) }
       let message = Message.errorOfOthers(
         line: line,
         commit: origin.commit,
         author: origin.author,
         day: origin.day
       )
-      return Lines(remarks: [words(message)])
+      return ShownLines(remarks: [words(message)])
     case .othersHaveErrors(let count, let named):
       let more = count > named ? [words(.andMore(count: count - named))] : []
-      return Lines(remarks: more + [words(.othersHaveErrors(errors: .errors(count: count)))])
+      return ShownLines(remarks: more + [words(.othersHaveErrors(errors: .errors(count: count)))])
     case .removesOthersDives(let paths, let commit):
       let message = Message.removesOthersDives(
         files: .files(count: paths.count),
         paths: Array(paths.prefix(Self.mostPaths)),
         commit: String(commit.prefix(10))
       )
-      return Lines(remarks: [words(message)])
+      return ShownLines(remarks: [words(message)])
     case .mergeBrought(let warnings, let log):
       let lines = warnings.prefix(Self.mostWarnings).map { log.line(of: $0, in: language) }
       let more = warnings.count - lines.count
-      return Lines(
+      return ShownLines(
         remarks: lines + (more > 0 ? [words(.andMore(count: more))] : [])
           + [words(.mergeBrought(warnings: .warnings(count: warnings.count)))]
           + MergedNumbers.divers(in: warnings).map {
             words($0 == LoggedDive.me ? .renumberMergedOwn : .renumberMerged(diver: $0))
           }
       )
-    default: return Lines(remarks: message.map { [words($0)] } ?? [])
+    default: return ShownLines(remarks: message.map { [words($0)] } ?? [])
     }
   }
 }

@@ -64,7 +64,7 @@ package enum SyncEvent: Sendable {
   /// Errors that others do not have, and what was withheld because of them.
   case ownErrors([FileDiagnostic], of: LogErrors, Withheld)
   /// An error that others have too, with the commit that introduced it, if the history shows that.
-  case errorOfOthers(FileDiagnostic, of: LogErrors, WorkingRepository.Origin?)
+  case errorOfOthers(FileDiagnostic, of: LogErrors, WorkingRepository.CommitOrigin?)
   /// The number of errors in other people's files, and how many of them were reported.
   case othersHaveErrors(count: Int, named: Int)
 

@@ -46,7 +46,7 @@ package struct SyncOutcome: Sendable {
 
   /// The errors that others have too, each with the commit that introduced it, if the history shows
   /// that.
-  package var errorsOfOthers: [(error: FileDiagnostic, origin: WorkingRepository.Origin?)] {
+  package var errorsOfOthers: [(error: FileDiagnostic, origin: WorkingRepository.CommitOrigin?)] {
     all { if case .errorOfOthers(let error, _, let origin) = $0 { (error, origin) } else { nil } }
   }
 

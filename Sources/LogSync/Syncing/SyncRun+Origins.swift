@@ -30,9 +30,9 @@ extension SyncRun {
 
   /// The commit that introduced an error.
   private mutating func origin(
-    of key: LogErrors.Key,
+    of key: LogErrors.ErrorKey,
     _ versions: [Version]
-  ) -> WorkingRepository.Origin? {
+  ) -> WorkingRepository.CommitOrigin? {
     for version in versions where version.errors.places[key] != nil {
       return first(with: key, version.commit).flatMap(repository.origin)
     }
@@ -42,7 +42,7 @@ extension SyncRun {
   /// The places of a version's errors; empty if it cannot be read.
   ///
   /// Each version is examined once, because several errors usually came with the same few commits.
-  private mutating func errors(in commit: String) -> [LogErrors.Key: LogErrors.Place] {
+  private mutating func errors(in commit: String) -> [LogErrors.ErrorKey: LogErrors.Place] {
     if let known = knownErrors[commit] { return known }
     let found = (try? version(commit).errors.places) ?? [:]
     knownErrors[commit] = found
@@ -53,7 +53,7 @@ extension SyncRun {
   ///
   /// The last change of the marked line is not enough, because the error may be older, or caused by
   /// another file.
-  private mutating func first(with key: LogErrors.Key, _ newest: String) -> String? {
+  private mutating func first(with key: LogErrors.ErrorKey, _ newest: String) -> String? {
     var commit = newest
     for _ in 0..<Self.mostSteps {
       guard let place = errors(in: commit)[key],
@@ -73,7 +73,7 @@ extension SyncRun {
   private static var mostSteps: Int { 24 }
 
   /// A parent of a commit that also has an error.
-  private mutating func parent(of commit: String, with key: LogErrors.Key) -> String? {
+  private mutating func parent(of commit: String, with key: LogErrors.ErrorKey) -> String? {
     for parent in repository.parents(of: commit) where errors(in: parent)[key] != nil {
       return parent
     }
@@ -81,7 +81,7 @@ extension SyncRun {
   }
 
   /// The first commit with an error after one without it, found by bisection.
-  private mutating func firstAfter(_ good: String, _ key: LogErrors.Key, upTo bad: String)
+  private mutating func firstAfter(_ good: String, _ key: LogErrors.ErrorKey, upTo bad: String)
     -> String?
   {
     let commits = repository.commits(after: good, upTo: bad)

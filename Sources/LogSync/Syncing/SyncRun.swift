@@ -10,9 +10,9 @@ struct SyncRun {
   let tell: (SyncEvent) -> Void
   var events: [SyncEvent] = []
   /// The errors of others that were reported already.
-  var reported: Set<LogErrors.Key> = []
+  var reported: Set<LogErrors.ErrorKey> = []
   /// The errors of examined versions, by commit.
-  var knownErrors: [String: [LogErrors.Key: LogErrors.Place]] = [:]
+  var knownErrors: [String: [LogErrors.ErrorKey: LogErrors.Place]] = [:]
   /// Whether the folder had errors that others had too, when they were last fetched.
   var hasErrorsOfOthers = false
   /// The language of the log, for everything that becomes part of its history.

@@ -20,12 +20,12 @@ struct Sharing {
   /// Groups whose members are known for certain.
   private let knownGroups: Set<String>
   /// The memberships in groups whose members are known for certain, by diver.
-  private let memberships: [String: [Membership]]
+  private let memberships: [String: [MemberPeriod]]
   /// Divers and groups whose folders are held back.
   private var hiddenOwners: Set<LoggedDive.Owner> = []
 
   /// One membership of a diver.
-  private struct Membership {
+  private struct MemberPeriod {
     let group: String
     let diver: Reference
     /// The first and the last day, in days since 1970.
@@ -61,16 +61,16 @@ struct Sharing {
 
   /// Each diver's memberships, looked up once for all dives.
   private static func memberships(of groups: [DiveGroup], _ index: RecordIndex)
-    -> [String: [Membership]]
+    -> [String: [MemberPeriod]]
   {
-    var result: [String: [Membership]] = [:]
+    var result: [String: [MemberPeriod]] = [:]
     for group in groups {
       for member in group.members {
         guard let text = member.value.diver?.value, let diver = index.id(of: text.text, .diver)
         else { continue }
         let until = member.value.until?.value.dayNumber
         result[diver, default: []].append(
-          Membership(
+          MemberPeriod(
             group: group.id,
             diver: text,
             since: member.value.since?.value.dayNumber ?? .min,

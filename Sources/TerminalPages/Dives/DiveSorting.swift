@@ -15,7 +15,7 @@ package struct DiveSorting {
     self.isDescending = isDescending
   }
 
-  private enum Key {
+  private enum SortKey {
     case number(Int)
     /// A value that is only compared with those of its own kind: an amount in its currency.
     case ranked(String, Int)
@@ -29,7 +29,7 @@ package struct DiveSorting {
       }
     }
 
-    func precedes(_ other: Key) -> Bool {
+    func precedes(_ other: SortKey) -> Bool {
       switch (self, other) {
       case (.number(let left), .number(let right)): left < right
       case (.ranked(let left, let first), .ranked(let right, let second)):
@@ -42,7 +42,7 @@ package struct DiveSorting {
 
   /// Dives with equal values keep their order; unrecorded values come last in both directions.
   package func sorted(_ dives: [LoggedDive], in context: FigureContext) -> [LoggedDive] {
-    var recorded: [(key: Key, place: Int)] = []
+    var recorded: [(key: SortKey, place: Int)] = []
     var missing: [LoggedDive] = []
     for (place, dive) in dives.enumerated() {
       if let value = column.term.value(of: dive, in: context) {
@@ -59,7 +59,7 @@ package struct DiveSorting {
     return recorded.map { dives[$0.place] } + missing
   }
 
-  private func key(_ content: Content, of dive: Dive) -> Key {
+  private func key(_ content: Content, of dive: Dive) -> SortKey {
     if case .list(let items) = content, let first = items.first {
       if column.term.kind == .tankVolume { return Self.volume(of: dive) }
       if case .steps = first.content { return key(first.content, of: dive) }
@@ -80,7 +80,7 @@ package struct DiveSorting {
 
   /// The first tank's water volume, because 80 cuft and 12 L are different quantities; tanks for
   /// which it is unknown come last, by gas volume.
-  private static func volume(of dive: Dive) -> Key {
+  private static func volume(of dive: Dive) -> SortKey {
     guard let tank = dive.tanks.first(where: { $0.value.has(.volume) })?.value,
       let volume = tank.volume?.value
     else { return .text("") }

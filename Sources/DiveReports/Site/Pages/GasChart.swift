@@ -54,12 +54,13 @@ struct GasChart {
   private func parted(
     _ divers: [ConsumptionHistory.OfDiver]
   ) -> (
-    named: [(name: String, dives: [ConsumptionHistory.Dive])], others: [ConsumptionHistory.OfDiver]
+    named: [(name: String, dives: [ConsumptionHistory.DiveConsumption])],
+    others: [ConsumptionHistory.OfDiver]
   ) {
     guard divers.count > 1 else {
       return (divers.map { (phrases(.chartEachDive), $0.dives) }, [])
     }
-    var named: [(name: String, dives: [ConsumptionHistory.Dive])] = []
+    var named: [(name: String, dives: [ConsumptionHistory.DiveConsumption])] = []
     var others: [ConsumptionHistory.OfDiver] = []
     for one in divers {
       if named.count < Self.mostDivers, !context.isUnknown(one.diver),
@@ -73,7 +74,7 @@ struct GasChart {
     return (named, others)
   }
 
-  private func point(_ dive: ConsumptionHistory.Dive) -> PlotChart.Point {
+  private func point(_ dive: ConsumptionHistory.DiveConsumption) -> PlotChart.Point {
     let logged = log.filled.dives[dive.place].dive
     return PlotChart.Point(
       dive.day,

@@ -1,7 +1,7 @@
 public import DiveModel
 import DiveUnits
 
-extension ResidualOxygen.Dive {
+extension ResidualOxygen.Exposure {
   /// Extracts the inputs for carrying over oxygen load from a dive.
   ///
   /// Nil for a dive that does not take part: a planned or invalid one, or a breath-hold dive. The
@@ -32,10 +32,10 @@ extension ResidualOxygen.Dive {
   }
 
   /// The same dive at another time, in seconds.
-  public func moved(to start: Int) -> ResidualOxygen.Dive {
+  public func moved(to start: Int) -> ResidualOxygen.Exposure {
     let (length, isTooLong) = end.subtractingReportingOverflow(self.start)
     let (end, isTooLate) = start.addingReportingOverflow(isTooLong ? 0 : length)
-    return ResidualOxygen.Dive(
+    return ResidualOxygen.Exposure(
       start: start,
       end: isTooLate ? start : end,
       exposure: exposure,
