@@ -53,7 +53,8 @@ package struct TemplateHistory: Sendable {
 
   /// Whether the last commit does not contain a file in this version: after a change, the base of
   /// its entries would be lost.
-  package static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool {
+  package static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool
+  {
     FileVersions.isUncommitted(path, in: folder) {
       TemplateVersion(of: $0).digest == version.digest
     }

@@ -18,7 +18,9 @@ extension WorkingRepository {
     package let new: String?
 
     /// The object in the second tree; nil if it is missing there.
-    package var newObject: String? { new.flatMap { $0.split(separator: " ").last.map(String.init) } }
+    package var newObject: String? {
+      new.flatMap { $0.split(separator: " ").last.map(String.init) }
+    }
     var oldObject: String? { old.flatMap { $0.split(separator: " ").last.map(String.init) } }
     /// Whether it is a regular file wherever it exists.
     var isFile: Bool { [old, new].allSatisfy { $0?.hasPrefix("100") ?? true } }

@@ -1,7 +1,7 @@
-package import ArgumentParser
-package import DiveModel
-package import DiveUnits
-package import Diagnostics
+public import ArgumentParser
+public import DiveModel
+public import DiveUnits
+public import Diagnostics
 import LogWorkspace
 import TerminalPages
 
