@@ -7,22 +7,26 @@ public struct Language: Sendable {
   public let tag: String
   /// How the plural form depends on a number.
   public let pluralRule: PluralRule
-  private let templates: [String: Template]
+  private let catalogue: Catalogue
   private let decimalMark: String
   /// The format of numbers and units.
   public let numberStyle: NumberStyle
 
   /// Creates a language from its messages.
   public init(tag: String, templates: [Template]) {
+    self.init(tag: tag, .own(Catalogue.byID(templates)))
+  }
+
+  private init(tag: String, _ catalogue: Catalogue) {
     self.tag = tag
-    self.templates = Dictionary(templates.map { ($0.id, $0) }) { first, _ in first }
+    self.catalogue = catalogue
     pluralRule = PluralRule(language: String(tag.prefix { $0 != "-" }))
-    decimalMark = self.templates[Message.decimalMark.id]?.text(of: "other") ?? "."
-    numberStyle = NumberStyle(self.templates)
+    decimalMark = catalogue.style(Message.decimalMark.id) ?? "."
+    numberStyle = NumberStyle(catalogue.style)
   }
 
   /// British English, which has every message.
-  public static let english = Language(tag: "en", templates: English.all)
+  public static let english = Language(tag: "en", .english)
 
   /// The tags of all languages with messages.
   public static let tags = ["en"] + LanguageTable.tags
@@ -45,7 +49,7 @@ public struct Language: Sendable {
   }
 
   /// All templates of this language, sorted by id, for tests and translators.
-  public var allTemplates: [Template] { templates.values.sorted { $0.id < $1.id } }
+  public var allTemplates: [Template] { catalogue.all.sorted { $0.id < $1.id } }
 
   /// The text of a message.
   ///
@@ -55,7 +59,7 @@ public struct Language: Sendable {
   /// With a limit, each text argument is truncated to so many characters, as a message should not
   /// contain a whole file.
   public func words(_ message: Message, longestText limit: Int? = nil) -> String {
-    if let template = templates[message.id] { return filled(template, message, limit) }
+    if let template = catalogue[message.id] { return filled(template, message, limit) }
     return tag == "en" ? message.id : Language.english.words(message, longestText: limit)
   }
 
@@ -69,7 +73,7 @@ public struct Language: Sendable {
 
   /// The text of a message without arguments, by its id; nil if English lacks it too.
   private func text(named id: String) -> String? {
-    if let template = templates[id] { return template.text(of: "other") }
+    if let template = catalogue[id] { return template.text(of: "other") }
     return tag == "en" ? nil : Language.english.text(named: id)
   }
 

@@ -8,11 +8,10 @@ public struct NumberStyle: Sendable {
   private let percent: [UInt8]
   private let litre: [UInt8]
 
-  /// Takes the style from the language's templates, and defaults from English.
-  init(_ templates: [String: Template]) {
-    func text(_ message: Message, _ standard: String) -> String {
-      templates[message.id]?.text(of: "other") ?? standard
-    }
+  /// Takes the style from the texts of the language by the ids of their messages, and defaults
+  /// from English.
+  init(_ texts: (String) -> String?) {
+    func text(_ message: Message, _ standard: String) -> String { texts(message.id) ?? standard }
     decimalMark = Array(text(.decimalMark, ".").utf8)
     groupingMark = Array(text(.groupingMark, ",").utf8)
     leastGrouped = max(Int(text(.leastDigitsGrouped, "4")) ?? 4, 4)
