@@ -31,9 +31,7 @@ package struct AskedFixes {
   package var next: FileDiagnostic? {
     var seen: [RecognizedProblem: Int] = [:]
     return checker.check(logbook).diagnostics.first { file in
-      guard scope.contains(file.path), !file.diagnostic.fixIts.isEmpty,
-        file.diagnostic.convertsTheFile || isText(file.path), isInScope(file)
-      else { return false }
+      guard scope.hasFixes(of: file, in: logbook) else { return false }
       let problem = RecognizedProblem(file, in: logbook)
       seen[problem, default: 0] += 1
       return seen[problem, default: 0] > passed[problem, default: 0]
@@ -80,17 +78,18 @@ package struct AskedFixes {
     logbook = read
     return true
   }
+}
 
-  /// Whether the fixes change only files in the scope.
-  private func isInScope(_ file: FileDiagnostic) -> Bool {
+extension LogScope {
+  /// Whether a problem has fixes that change only files of the scope.
+  func hasFixes(of file: FileDiagnostic, in logbook: Logbook) -> Bool {
+    guard contains(file.path), !file.diagnostic.fixIts.isEmpty,
+      file.diagnostic.convertsTheFile || logbook.isText(file.path)
+    else { return false }
     let renames = file.diagnostic.fixIts.compactMap(\.rename)
-    guard !scope.isWholeLog, !renames.isEmpty else { return true }
+    guard !isWholeLog, !renames.isEmpty else { return true }
     let found = SpellingRenames(renames, in: logbook)
-    return renames.allSatisfy { found.paths(of: $0).allSatisfy(scope.contains) }
-  }
-
-  private func isText(_ path: String) -> Bool {
-    logbook.source(of: path).map { String(validating: $0.bytes, as: UTF8.self) != nil } ?? false
+    return renames.allSatisfy { found.paths(of: $0).allSatisfy(contains) }
   }
 }
 
@@ -105,5 +104,9 @@ extension Logbook {
       return nil
     }
     return fixed == source.bytes ? [:] : [path: fixed]
+  }
+
+  fileprivate func isText(_ path: String) -> Bool {
+    source(of: path).map { String(validating: $0.bytes, as: UTF8.self) != nil } ?? false
   }
 }

@@ -44,9 +44,9 @@ package struct CheckedLog {
       .map { log.words(.noRecordThere(path: $0)) }
     let notRun = summary.notRun.isEmpty ? [] : [log.words(.rulesNotRun(rules: summary.notRun))]
     let fixable = FixCounts(found, in: log.logbook, scope)
-      .message(afterFix: isFixed, afterUnsafe: isAllFixed)
+      .messages(afterFix: isFixed, afterUnsafe: isAllFixed)
     return missing + [summary.line(in: log.language)] + notRun + left(by: fixing)
-      + (fixable.map { [log.words($0)] } ?? [])
+      + fixable.map { log.words($0) }
   }
 
   /// The problems whose fixes would show a reader more: their places and fixes.

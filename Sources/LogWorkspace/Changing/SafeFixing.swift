@@ -267,24 +267,29 @@ package struct FixCounts: Equatable, Sendable {
   package private(set) var safe = 0
   /// Problems that only `--fix --unsafe` fixes, unless a reader would see more.
   package private(set) var unsafe = 0
+  /// Problems with fixes that are only chosen by a person: one of several, or one that decides who
+  /// may see what.
+  package private(set) var choices = 0
 
   /// Counts the fixes of problems found in a log.
   package init(_ found: [FileDiagnostic], in logbook: Logbook, _ scope: LogScope) {
     safe = found.count { $0.diagnostic.safeFix != nil }
     // A check does not examine the log after each fix only to count them.
     unsafe = Guess.all(of: found, in: logbook, scope, besides: []).count
+    choices = max(found.count { scope.hasFixes(of: $0, in: logbook) } - safe - unsafe, 0)
   }
 
-  /// The remark on how to fix them; nil if none can be fixed.
+  /// The remarks on how to fix them.
   ///
   /// After `--fix`, the fixes that are left would leave more problems than before, or show a reader
   /// more.
-  package func message(afterFix isFixed: Bool, afterUnsafe isAllFixed: Bool) -> Message? {
-    switch (isFixed ? 0 : safe, isAllFixed ? 0 : unsafe) {
-    case (0, 0): nil
-    case (_, 0): .fixable(count: safe)
-    case (0, _): .fixableUnsafely(count: unsafe)
-    default: .fixableBoth(safe: .fixable(count: safe), count: unsafe)
+  package func messages(afterFix isFixed: Bool, afterUnsafe isAllFixed: Bool) -> [Message] {
+    let choices: [Message] = choices == 0 ? [] : [.fixableByChoice(count: choices)]
+    return switch (isFixed ? 0 : safe, isAllFixed ? 0 : unsafe) {
+    case (0, 0): choices
+    case (_, 0): [.fixable(count: safe)] + choices
+    case (0, _): [.fixableUnsafely(count: unsafe)] + choices
+    default: [.fixableBoth(safe: .fixable(count: safe), count: unsafe)] + choices
     }
   }
 }

@@ -66,6 +66,7 @@ import Testing
     #expect(try errors(log).count > 20)
     let counted = try Divelog.run(["check"], in: log.path).errors
     #expect(counted.contains("more with '--fix --unsafe'"))
+    #expect(counted.contains("choose from: '--fix --ask'"))
     #expect(try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).status == 1)
     let left = try errors(log).filter { $0.fixes.count == 1 }
     // Only what says who may see the dive is left to the diver.
