@@ -63,15 +63,14 @@ private struct FixProof {
   /// Problems of the file, with the safety of their fixes corrected.
   mutating func proved(_ problems: [Diagnostic]) -> [Diagnostic] {
     let before = reading(of: source.bytes)
+    let linesOnShare = linesOnShare()
+    let syntaxErrors = Set(before.syntaxErrors.map { SyntaxError(id: $0.id, range: $0.range) })
     return problems.map { problem in
       var most = before
       // A duplicate key does not count, nor does a misspelt one.
-      if isOnShare(problem) { most.share = nil }
+      if let start = problem.range?.lowerBound, Self.isIn(linesOnShare, start) { most.share = nil }
       // A syntax error must disappear: another in its place could hide more than the first did.
-      let isSyntax = before.syntaxErrors.contains {
-        $0.id == problem.id && $0.range == problem.range
-      }
-      if isSyntax {
+      if syntaxErrors.contains(SyntaxError(id: problem.id, range: problem.range)) {
         most.syntax -= 1
       }
       var result = problem
@@ -94,12 +93,41 @@ private struct FixProof {
     var share: Share?
   }
 
-  /// Whether a problem is about the key `share`.
-  private func isOnShare(_ problem: Diagnostic) -> Bool {
-    guard let range = problem.range else { return false }
-    let start = source.bytes[..<min(range.lowerBound, source.bytes.count)].lastIndex(of: 0x0A)
-    let line = source.bytes[(start.map { $0 + 1 } ?? 0)...].prefix { $0 != 0x0A }
-    return String(decoding: line, as: UTF8.self).lowercased().contains("share")
+  private struct SyntaxError: Hashable {
+    let id: String
+    let range: SourceRange?
+  }
+
+  /// Whether an offset is in one of some sorted ranges.
+  private static func isIn(_ ranges: [Range<Int>], _ offset: Int) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(offset)
+  }
+
+  /// The lines with the word `share`, ignoring case.
+  ///
+  /// They are found once, because a line of thousands of mistakes is as long as they are many.
+  private func linesOnShare() -> [Range<Int>] {
+    let (bytes, word) = (source.bytes, Array("share".utf8))
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let last = end - word.count
+      if last >= start,
+        (start...last).contains(where: { place in
+          word.indices.allSatisfy { bytes[place + $0] | 0x20 == word[$0] }
+        })
+      {
+        lines.append(start..<end + 1)
+      }
+      start = end + 1
+    }
+    return lines
   }
 
   /// Whether a fix leaves no more problems in the file, and shows the file to no one else.
