@@ -210,14 +210,19 @@ extension ChangeJournal {
 
   /// What is kept of files; one that goes while another gets its content was moved there.
   private static func described(_ files: [Draft]) -> [KeptChange.File] {
-    let places = Dictionary(
-      files.compactMap { file in file.new.map { ($0, file.path) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return files.map { file in
-      let old = file.old.map { old in
+    let old = files.map { file in
+      file.old.map { old in
         KeptChange.Old(size: old.bytes.count, digest: digest(of: old.bytes), mode: old.mode)
       }
+    }
+    // A file that had the content before is no place to which anything moved.
+    let places = Dictionary(
+      zip(files, old).compactMap { file, old in
+        file.new.flatMap { $0 == old?.digest ? nil : ($0, file.path) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return zip(files, old).map { file, old in
       let place = file.new == nil ? old.flatMap { places[$0.digest] } : nil
       return KeptChange.File(path: file.path, old: old, new: file.new, movedTo: place)
     }

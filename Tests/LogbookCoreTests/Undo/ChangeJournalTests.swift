@@ -93,6 +93,20 @@ import Testing
     #expect(path.hasPrefix(world.state))
   }
 
+  /// A file that had the same content before did not get it from one that was removed.
+  @Test func aRemovedFileIsKeptBesideOneThatIsTheSame() throws {
+    let world = try World(["log/a.md": "same", "log/b.md": "same"])
+    let (one, other) = (
+      SourceText(path: "a.md", text: "same"), SourceText(path: "b.md", text: "same")
+    )
+    _ = try world.write(.remove(one), .replace(other, bytes: Array("same".utf8)))
+    let journal = try world.journal()
+    let change = try #require(try journal.changes().first?.change)
+    let removed = try #require(change.files.first { $0.path == "a.md" })
+    #expect(removed.movedTo == nil)
+    #expect(journal.contents(of: change)?["a.md"] == Array("same".utf8))
+  }
+
   @Test func theOldestGoBeyondFifty() throws {
     let world = try World()
     for number in 1...60 { #expect(try world.write(create("\(number).md", "")).number == number) }
