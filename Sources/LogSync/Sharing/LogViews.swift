@@ -16,7 +16,7 @@ struct LogViews {
   let people: [String: Set<String>]
 
   private let namings: [Place: [String]]
-  private let placePaths: [Place: String]
+  private let paths: [Place: String]
   /// The files of which parts are held back because they cannot be read.
   let heldBack: Set<String>
 
@@ -40,9 +40,8 @@ struct LogViews {
     self.seen = seen
     heldBack = seen.values.reduce(into: []) { $0.formUnion($1.heldBack) }
     namings = Self.namings(logbook, index)
-    let places = logbook.recordsBesideDives.filter { $0.kind == .site || $0.kind == .centre }
-    placePaths = Dictionary(
-      places.map { (Place($0.kind, $0.id), $0.origin.path) },
+    paths = Dictionary(
+      logbook.recordsBesideDives.map { (Place($0.kind, $0.id), $0.origin.path) },
       uniquingKeysWith: { first, _ in first }
     )
     var records: [String: Entry] = [:]
@@ -121,7 +120,10 @@ struct LogViews {
   /// The paths of the dives that name a place, sorted.
   func dives(naming place: AnyRecord) -> [String] { namings[Place(place.kind, place.id)] ?? [] }
 
-  /// A site or a centre.
+  /// The file of a record.
+  func path(of kind: RecordKind, _ id: String) -> String? { paths[Place(kind, id)] }
+
+  /// A record, mostly a site or a centre.
   private struct Place: Hashable {
     let kind: RecordKind
     let id: String
@@ -130,27 +132,22 @@ struct LogViews {
   }
 
   /// The keys of a dive that name a place, and the kind of its record.
-  static let placeKeys: [(key: String, kind: RecordKind)] = [
+  private static let placeKeys: [(key: String, kind: RecordKind)] = [
     ("site", .site), ("centre", .centre), ("boat", .centre),
   ]
 
-  /// The file of a place that a dive names and an audience does not see, so that its name and the
-  /// dive's position are hidden; nil if the audience sees all places of the dive.
-  func hidingPlace(of dive: AnyRecord, _ audience: Audience) -> String? {
-    for (key, kind) in Self.placeKeys {
-      guard let id = dive.text(key).flatMap({ index.id(of: $0, kind) }),
-        let path = placePaths[Place(kind, id)], !isSeen(path, by: audience)
-      else { continue }
-      return path
-    }
-    return nil
-  }
-
-  /// Whether a group has a dive on the day of another dive.
-  func hasDive(of group: String, onDayOf dive: AnyRecord) -> Bool {
+  /// Whether a group has a dive on the day of another dive in which a diver took part: one of its
+  /// members, or without such a list, one of the group's.
+  func hasDive(of group: String, onDayOf dive: AnyRecord, with diver: String, isIn: Bool) -> Bool {
     logbook.dives.contains { logged in
-      logged.owner == .group(group)
-        && AnyRecord(logged.dive).content("date") == dive.content("date")
+      guard logged.owner == .group(group) else { return false }
+      let record = AnyRecord(logged.dive)
+      guard record.content("date") == dive.content("date") else { return false }
+      let members = HideableValue.all(in: record.fields, record.table).filter {
+        $0.key == "members"
+      }
+      if members.isEmpty { return isIn }
+      return members.contains { index.id(of: $0.text, .diver) == diver }
     }
   }
 

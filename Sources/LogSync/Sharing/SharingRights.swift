@@ -32,7 +32,7 @@ struct SharingRights {
     case .dives:
       // A group dive that is new is shown by those who write it, with the place where it was.
       isNamedByTheUsersDives(record) || record.newDives.contains(where: isOfTheUsersGroup)
-    case .place(let path): mayShow(record.owner, hiddenBy: path)
+    case .value(let path): mayShowValue(of: record, hiddenBy: path)
     case .file, .members:
       user.mayShow(record.owner) { author(record.earlier) } || isOfGroupDive(record)
     }
@@ -49,10 +49,11 @@ struct SharingRights {
     user.mayShow(.group(group)) { author(path) }
   }
 
-  /// Whether a dive, or the place that hid its position, is the user's.
-  private func mayShow(_ owner: LoggedDive.Owner?, hiddenBy place: String) -> Bool {
-    user.mayShow(owner) { author(place) }
-      || user.mayShow(theirs.records[place]?.owner) { author(place) }
+  /// Whether a record, or what hid a value of it, is the user's.
+  private func mayShowValue(of record: WidenedSharing.Record, hiddenBy path: String?) -> Bool {
+    if user.mayShow(record.owner, author: { author(record.earlier) }) { return true }
+    guard let path else { return false }
+    return user.mayShow(theirs.records[path]?.owner) { author(path) }
   }
 
   private func isOfTheUsersGroup(_ owner: LoggedDive.Owner) -> Bool {
@@ -70,12 +71,13 @@ struct SharingRights {
       let old = theirs.records[record.earlier]?.record
     else { return false }
     func isMine(_ owner: LoggedDive.Owner) -> Bool { user.mayShow(owner) { nil } }
+    let former = theirs.owners(naming: old, seenBy: nil)
     return after.owners(naming: place, seenBy: record.audience).contains(where: isMine)
-      || theirs.owners(naming: old, seenBy: nil).allSatisfy(isMine)
+      || !former.isEmpty && former.allSatisfy(isMine)
   }
 
-  /// Whether a dive is shown to a group because it was one of the group's dives and the user
-  /// belongs to the group.
+  /// Whether a dive is shown to a group because its diver took part in a dive of the group, to which the
+  /// user belongs.
   private func isOfGroupDive(_ record: WidenedSharing.Record) -> Bool {
     guard case .group(let id) = record.audience, let new = after.records[record.path]?.record,
       let old = theirs.records[record.earlier]?.record, new.kind == .dive,
@@ -83,6 +85,9 @@ struct SharingRights {
       old.content("group") == nil, old.content("share") == new.content("share"),
       old.content("date") == new.content("date")
     else { return false }
-    return user.isIn(id) && after.hasDive(of: id, onDayOf: new)
+    guard case .diver(let diver) = record.owner, user.isIn(id) else { return false }
+    let former = theirs.logbook.groups.first { after.index.id(of: $0.id, .group) == id }?.id
+    let isIn = former.flatMap { theirs.people[$0] }?.contains(diver) ?? false
+    return after.hasDive(of: id, onDayOf: new, with: diver, isIn: isIn)
   }
 }

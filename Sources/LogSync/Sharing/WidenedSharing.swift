@@ -9,8 +9,8 @@ struct WidenedSharing {
   /// People who were added to existing groups.
   private(set) var additions: [Addition] = []
 
-  private let before: [LogViews]
-  private let after: LogViews
+  let before: [LogViews]
+  let after: LogViews
   private let changed: Set<String>
   /// For each earlier version, what its records are now.
   private let earlier: [EarlierRecords]
@@ -42,8 +42,9 @@ struct WidenedSharing {
     case members(path: String, group: String?)
     /// The dives that name it; with the file of one that has changed, if that still exists.
     case dives(String?)
-    /// A hidden site or centre that no longer hides where a dive was, by its earlier path.
-    case place(String)
+    /// What hid a value of the record, such as the position of a dive, no longer hides it: a record
+    /// that the audience did not see, by its earlier path, or nil if none can be named.
+    case value(hiddenBy: String?)
   }
 
   /// People who were added to a group.
@@ -92,7 +93,9 @@ struct WidenedSharing {
             && found[version].allSatisfy { isSeen($0, in: version, by: audience, entry.owner) }
         }
         if wasSeen {
-          if let shown = shown(entry, audience, found[place], place) { records.append(shown) }
+          if let shown = revealed(entry, to: audience, found[place], place) {
+            records.append(shown)
+          }
           continue
         }
         if audience == .public { byEveryone.insert(path) }
@@ -160,35 +163,8 @@ struct WidenedSharing {
       }
   }
 
-  /// The record of a dive that was seen without its place and is now seen with it.
-  private func shown(
-    _ entry: LogViews.Entry,
-    _ audience: Audience,
-    _ paths: [String],
-    _ version: Int
-  ) -> Record? {
-    guard entry.record.kind == .dive, after.hidingPlace(of: entry.record, audience) == nil else {
-      return nil
-    }
-    for path in paths {
-      guard let old = before[version].records[path], let same = former(audience, version),
-        let place = before[version].hidingPlace(of: old.record, same)
-      else { continue }
-      let isLeft =
-        entry.record.content("position") != nil
-        || LogViews.placeKeys.contains { key, _ in
-          old.record.content(key) != nil && old.record.content(key) == entry.record.content(key)
-        }
-      guard isLeft else { continue }
-      let path = entry.record.origin.path
-      let cause = Cause.place(place)
-      return Record(path: path, audience: audience, earlier: path, owner: old.owner, cause: cause)
-    }
-    return nil
-  }
-
   /// An audience in an earlier version; nil for a group that did not exist.
-  private func former(_ audience: Audience, _ version: Int) -> Audience? {
+  func former(_ audience: Audience, _ version: Int) -> Audience? {
     guard case .group(let id) = audience else { return audience }
     return groups[version][id].map { .group($0) }
   }

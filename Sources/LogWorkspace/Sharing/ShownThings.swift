@@ -96,13 +96,3 @@ struct ShownThings {
     replaced?.text(for: text, kind) ?? text
   }
 }
-
-extension ValueKind {
-  /// Whether an audience may see a record without such a value.
-  fileprivate var mayBeHidden: Bool {
-    switch self {
-    case .position, .reference, .person, .owner, .pathReference: true
-    default: false
-    }
-  }
-}

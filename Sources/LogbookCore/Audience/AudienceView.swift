@@ -16,18 +16,8 @@ struct AudienceView {
   init(_ whole: Logbook, _ index: RecordIndex, _ sharing: Sharing, _ audience: Audience) {
     self.whole = whole
     self.sharing = sharing
-    let hiddenNames = HiddenNames()
-    var seen: [RecordKind: Set<String>] = [:]
-    for kind in RecordKind.withIDs {
-      let (shown, hidden) = whole.records(of: kind).divided { sharing.isSeen($0) }
-      for record in hidden { hiddenNames.add(record) }
-      // If two records have the same id, a reference to it is ambiguous.
-      seen[kind] = Set(shown.map(\.id)).subtracting(hidden.map(\.id))
-    }
-    let doubts = sharing.doubts
-    let people = KnownPeople(audience, seen: seen[.diver] ?? [], in: whole, index, doubts)
-    redaction = Redaction(people, seen: seen, hidden: hiddenNames, index, doubts.kinds)
-    pseudonyms = Pseudonyms(people, whole, index)
+    redaction = Redaction(of: whole, index, sharing, for: audience)
+    pseudonyms = Pseudonyms(redaction.people, whole, index)
     paths = SeenPaths(index, sites: whole.sites)
     hiddenFiles = HiddenFiles(whole, sharing)
     logbook = Logbook(tree: .memory([:]), settings: whole.settings.withoutOwnKeys)
@@ -215,12 +205,5 @@ extension Settings {
       shown.append(FieldSet.Entry(entry.field, content, at: entry.range))
     }
     return Settings(origin: origin, fields: shown)
-  }
-}
-
-extension Array {
-  /// Splits the elements into those that fulfil a condition and the others.
-  fileprivate func divided(by holds: (Element) -> Bool) -> (those: [Element], others: [Element]) {
-    (filter(holds), filter { !holds($0) })
   }
 }

@@ -14,11 +14,13 @@ extension Logbook {
 }
 
 /// The records that an audience may see, by the paths of their files.
-package struct SeenRecords: Sendable {
+package struct SeenRecords {
   /// The records that it sees.
   package let paths: Set<String>
   /// Files that hide something only because their sharing is uncertain.
   package let heldBack: Set<String>
+  /// What it sees of them.
+  package let values: SeenValues
 }
 
 extension Logbook {
@@ -35,7 +37,11 @@ extension Logbook {
       let sharing = Sharing(self, index, for: audience)
       let records = recordsBesideDives.filter { sharing.isSeen($0) }.map(\.origin.path)
       let dives = dives.filter { sharing.isSeen($0) }.map(\.dive.origin.path)
-      result[audience] = SeenRecords(paths: Set(records + dives), heldBack: sharing.heldBack)
+      result[audience] = SeenRecords(
+        paths: Set(records + dives),
+        heldBack: sharing.heldBack,
+        values: SeenValues(self, index, sharing, audience)
+      )
     }
     return result
   }

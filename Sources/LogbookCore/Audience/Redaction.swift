@@ -3,7 +3,8 @@ import DiveModel
 
 /// Removes private values and hidden names from a record.
 struct Redaction {
-  private let people: KnownPeople
+  /// The people whom the audience knows.
+  let people: KnownPeople
   /// Ids of visible records, by kind.
   private let seen: [RecordKind: Set<String>]
   private let index: RecordIndex
@@ -17,7 +18,7 @@ struct Redaction {
   /// Whether files are renamed because their names reveal too much, as for dives.
   private var renamesFiles = false
 
-  init(
+  private init(
     _ people: KnownPeople,
     seen: [RecordKind: Set<String>],
     hidden hiddenNames: HiddenNames,
@@ -27,6 +28,21 @@ struct Redaction {
     (self.people, self.seen, self.index, group) = (people, seen, index, people.group)
     self.kindsInDoubt = kindsInDoubt
     self.hiddenNames = hiddenNames
+  }
+
+  /// Determines what an audience sees of the records of a log.
+  init(of whole: Logbook, _ index: RecordIndex, _ sharing: Sharing, for audience: Audience) {
+    let hiddenNames = HiddenNames()
+    var seen: [RecordKind: Set<String>] = [:]
+    for kind in RecordKind.withIDs {
+      let (shown, hidden) = whole.records(of: kind).divided { sharing.isSeen($0) }
+      for record in hidden { hiddenNames.add(record) }
+      // If two records have the same id, a reference to it is ambiguous.
+      seen[kind] = Set(shown.map(\.id)).subtracting(hidden.map(\.id))
+    }
+    let doubts = sharing.doubts
+    let people = KnownPeople(audience, seen: seen[.diver] ?? [], in: whole, index, doubts)
+    self.init(people, seen: seen, hidden: hiddenNames, index, doubts.kinds)
   }
 
   /// The fields of a dive that others may see; if its site is hidden, so is its position.
@@ -128,6 +144,13 @@ struct Redaction {
   private func isSeen(_ text: String, _ kind: RecordKind) -> Bool {
     if kind == .group, let group, index.id(of: text, .group) == group { return true }
     return index.id(of: text, kind).map { seen[kind]?.contains($0) ?? false } ?? false
+  }
+}
+
+extension Array {
+  /// Splits the elements into those that fulfil a condition and the others.
+  fileprivate func divided(by holds: (Element) -> Bool) -> (those: [Element], others: [Element]) {
+    (filter(holds), filter { !holds($0) })
   }
 }
 
