@@ -19,6 +19,15 @@ import Testing
     #expect(DiveTerms.term(named: alias)?.name == target)
   }
 
+  /// A key that is called like the kind of its record leads to the record's own keys.
+  @Test(arguments: RecordKind.withIDs)
+  func aRecordsKeysAreTermsOfTheKeyThatIsCalledLikeIt(kind: RecordKind) {
+    let key = kind.rawValue
+    let isNamed = FieldTable.dive.row(for: key)?.kind == .reference(kind) || kind == .diver
+    let term = DiveTerms.term(named: "\(key).name")
+    #expect((term != nil) == isNamed)
+  }
+
   @Test(arguments: DiveTerms.all.map(\.name))
   func aTermFindsWhatIsRecordedAndShowsIt(name: String) throws {
     let logbook = try #require(SampleLog.logbook)

@@ -17,7 +17,6 @@ import Testing
     "DiveChecks/Rules/UnknownReference.swift": "a rule for each thing that is referred to",
     "DiveModel/Records/Dive.swift": "fields of a dive that are called like kinds",
     "DiveFormat/Tables/DiveRows+Moment.swift": "fields of a dive that are called like kinds",
-    "DiveQueries/Terms/DiveTerms.swift": "what the terms of each field of a dive begin with",
     "DiveFormat/Tables/FieldIcon.swift": "pictures that are called like kinds",
     "DiveReports/Site/Icon.swift": "pictures that are called like kinds",
     "DiveStatistics/Due/DueItems.swift": "a list for each kind of record of which something ends",

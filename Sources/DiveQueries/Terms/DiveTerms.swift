@@ -93,12 +93,14 @@ extension DiveTerms {
 
   /// The records that a dive refers to, whose fields are terms too, by the prefix of these terms.
   private static let followed: [(prefix: String, field: UInt8?, kind: RecordKind)] =
-    [
-      ("site", "site", .site), ("trip", "trip", .trip), ("centre", "centre", .centre),
-      ("group", "group", .group), ("gear", "gear", .gear), ("buddy", "buddies", .diver),
-      ("guide", "guide", .diver), ("instructor", "instructor", .diver),
-    ].compactMap { (prefix: String, key: String, kind: RecordKind) in
-      FieldTable.dive.row(for: key).map { (prefix, $0.field, kind) }
+    FieldTable.dive.rows.compactMap { row -> (prefix: String, field: UInt8?, kind: RecordKind)? in
+      // A key that is called like its kind: `site.country`.
+      guard case .reference(let kind) = row.kind, row.key == kind.rawValue else { return nil }
+      return (row.key, row.field, kind)
+    }
+    + [("buddy", "buddies"), ("guide", "guide"), ("instructor", "instructor")]
+    .compactMap { (prefix: String, key: String) in
+      FieldTable.dive.row(for: key).map { (prefix, $0.field, .diver) }
     } + [("diver", nil, .diver)]
 
   private static let records: [DiveTerm] = followed.flatMap { prefix, field, kind in
