@@ -1,4 +1,5 @@
 import CommandSupport
+import DiveModel
 import Foundation
 import Testing
 
@@ -43,7 +44,16 @@ import Testing
   }
 
   /// The verbs of kinds of records, which have verbs of their own.
-  static let kinds = ["diver", "site", "group", "trip", "gear", "centre"]
+  static let kinds = RecordKind.withIDs.map(\.rawValue).filter(verbs.contains)
+
+  /// The path of a record of each of these kinds.
+  static func paths(of id: String) -> [String] {
+    kinds.compactMap(RecordKind.init(rawValue:)).compactMap { kind in
+      kind.folder.map { folder in
+        kind.head.map { "\(folder)/\(id)/\($0)" } ?? "\(folder)/\(id).md"
+      }
+    }
+  }
 
   static let verbsOfKinds = kinds.flatMap { kind in
     ["new", "list", "show", "set", "edit", "rename", "merge", "remove"].map { [kind, $0] }

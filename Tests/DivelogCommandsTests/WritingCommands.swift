@@ -66,11 +66,14 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       WritingCommand("group move", "club/last", "date=2024-06-16", "--yes"),
     ] + ofKinds
 
-  private static let ofKinds = [
-    ("diver", "tom"), ("site", "rummu-quarry"), ("group", "club"), ("trip", "red-sea"),
-    ("gear", "reg"), ("centre", "tuukrikeskus"),
-  ].flatMap { kind, id in
-    [
+  private static let ids = [
+    "diver": "tom", "site": "rummu-quarry", "group": "club", "trip": "red-sea", "gear": "reg",
+    "centre": "tuukrikeskus",
+  ]
+
+  private static let ofKinds = ConventionTests.kinds.flatMap { kind in
+    let id = ids[kind] ?? "second"
+    return [
       WritingCommand("\(kind) new", "a", "--set", "name=A: b", again: .refused),
       WritingCommand("\(kind) set", id, "x-colour=red"), WritingCommand("\(kind) edit", id),
       WritingCommand("\(kind) rename", id, "\(id)-2", "--yes"),
@@ -97,9 +100,8 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
       ["gas top-up", "--from", "EAN32 80 bar", "--to", "200 bar"],
       ["gas sac", "--start=200bar", "--end=90bar", "--depth=10m", "--duration=30min"],
-      ["diver show", "tom"], ["site show", "rummu-quarry"], ["group show", "club"],
-      ["trip show", "red-sea"], ["gear show", "reg"], ["centre show", "tuukrikeskus"],
-    ] + ["diver", "site", "group", "trip", "gear", "centre"].map { ["\($0) list"] }
+    ]
+    + ConventionTests.kinds.flatMap { [["\($0) show", ids[$0] ?? "second"], ["\($0) list"]] }
 
   /// Commands that never end, or are git's to run; their own tests hold them to what they write.
   ///
@@ -134,10 +136,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
   /// Two records of each kind to be merged.
   private static let pairs = Dictionary(
     uniqueKeysWithValues: ["second", "third"].flatMap { id in
-      [
-        "divers/\(id)/diver.md", "sites/\(id).md", "groups/\(id)/group.md", "trips/\(id).md",
-        "gear/\(id).md", "centres/\(id).md",
-      ].map { ($0, "---\nname: The \(id)\n---\n") }
+      ConventionTests.paths(of: id).map { ($0, "---\nname: The \(id)\n---\n") }
     }
   )
 

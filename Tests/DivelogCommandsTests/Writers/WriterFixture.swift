@@ -75,7 +75,7 @@ enum WriterFixture {
         ["club", "--diver", "juhan", "--until", "2024-06-29"]
       ),
       Writer("diver unfollow", ["Aino"], ["Ben"]),
-    ] + ["diver", "site", "group", "trip", "gear", "centre"].flatMap(ofKind)
+    ] + ConventionTests.kinds.flatMap(ofKind)
 
   private static func ofKind(_ kind: String) -> [Writer] {
     [
@@ -138,13 +138,9 @@ enum WriterFixture {
       """,
       "groups/club/dives/2024-06-15.md": "---\ngroup: club\ndate: 2024-06-15\ntime: 18:00\n---\n",
     ]
-    let places = [
-      "divers/%/diver.md", "sites/%.md", "groups/%/group.md", "trips/%.md", "gear/%.md",
-      "centres/%.md",
-    ]
-    for place in places {
-      for name in ["old", "older"] {
-        files[place.replacing("%", with: name)] = "---\nname: Some \(name) one\n---\n"
+    for name in ["old", "older"] {
+      for path in ConventionTests.paths(of: name) {
+        files[path] = "---\nname: Some \(name) one\n---\n"
       }
     }
     return files
