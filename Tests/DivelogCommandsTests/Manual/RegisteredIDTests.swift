@@ -107,6 +107,15 @@ import Wording
     #expect(lost.map { "\($0.file): \($0.id)" } == [])
   }
 
+  /// A kind without an id, and so without a rule, would leave each reference to it unchecked.
+  @Test func everyKindThatIsReferredToHasAnID() {
+    let kinds = FieldTable.all.flatMap(\.rows).compactMap { row -> RecordKind? in
+      if case .reference(let kind) = row.kind { kind } else { nil }
+    }
+    #expect(Set(kinds).count > 5)
+    #expect(kinds.filter { $0.unknown("x") == nil } == [])
+  }
+
   /// Every id is either a rule's or has a page of its own, and never both.
   @Test func everyIDIsARuleOrAnotherProblem() {
     let others = Set(ProblemPage.all.map(\.id))
