@@ -1,4 +1,5 @@
 import CommandSupport
+import DiveFormat
 import DiveModel
 import Testing
 
@@ -32,6 +33,25 @@ import Testing
     #expect(seen.centres.map(\.id) == ["both-boat"])
     #expect(!seen.tree.exists("sites/secret.png"))
     #expect(log.seen(by: .owner).sites.count == 5)
+  }
+
+  /// The keys of dives that name records which everyone sees.
+  private static let keys: [String] = FieldTable.dive.rows.compactMap { row in
+    guard case .reference(let kind) = row.kind, kind.usualShare == .public else { return nil }
+    return row.key
+  }
+
+  @Test(arguments: keys) func aPlaceIsKeptBackByWhicheverKeyNamesIt(key: String) throws {
+    let row = try #require(FieldTable.dive.row(for: key))
+    let kind = try #require(RecordKind.allCases.first { row.kind == .reference($0) })
+    let folder = try #require(kind.folder)
+    let log = try Self.logbook([
+      "\(folder)/secret.md": "---\nname: Secret\n---\n",
+      "\(folder)/open.md": "---\nname: Open\n---\n",
+      "dives/1.md": Self.dive("\(key): secret\n"),
+      "dives/2.md": Self.dive("\(key): open\nshare: public\n"),
+    ])
+    #expect(log.seen(by: .public).records(of: kind).map(\.id) == ["open"])
   }
 
   @Test func aMemberSeesThePlacesOfTheDivesThatTheGroupSees() throws {

@@ -68,6 +68,9 @@ extension RecordKind {
   /// The default visibility of the kind; nil if the settings decide.
   public var usualShare: Share? { row.share }
 
+  /// Whether its records are places: seen by everyone, unless only hidden dives name them.
+  package var isPlace: Bool { row.share == .public }
+
   /// The kind's index among all kinds, from 0, for fast look-up in tables.
   public var number: Int { Self.ordered.firstIndex(of: self) ?? 0 }
 

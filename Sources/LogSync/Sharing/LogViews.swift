@@ -123,7 +123,7 @@ struct LogViews {
   /// The file of a record.
   func path(of kind: RecordKind, _ id: String) -> String? { paths[Place(kind, id)] }
 
-  /// A record, mostly a site or a centre.
+  /// A record, mostly a place such as a site.
   private struct Place: Hashable {
     let kind: RecordKind
     let id: String
@@ -131,10 +131,14 @@ struct LogViews {
     init(_ kind: RecordKind, _ id: String) { (self.kind, self.id) = (kind, id) }
   }
 
-  /// The keys of a dive that name a place, and the kind of its record.
-  private static let placeKeys: [(key: String, kind: RecordKind)] = [
-    ("site", .site), ("centre", .centre), ("boat", .centre),
-  ]
+  /// The places with a record that a dive names.
+  private static func places(of dive: AnyRecord, _ index: RecordIndex) -> [Place] {
+    FieldTable.places.flatMap { row, kind in
+      ListItems(dive.fields[row.field]).compactMap { item in
+        String(content: item.content).flatMap { index.id(of: $0, kind) }.map { Place(kind, $0) }
+      }
+    }
+  }
 
   /// Whether a group has a dive on the day of another dive in which a diver took part: one of its
   /// members, or without such a list, one of the group's.
@@ -154,10 +158,8 @@ struct LogViews {
   private static func namings(_ logbook: Logbook, _ index: RecordIndex) -> [Place: [String]] {
     var result: [Place: [String]] = [:]
     for logged in logbook.dives {
-      let dive = AnyRecord(logged.dive)
-      for (key, kind) in placeKeys {
-        guard let id = dive.text(key).flatMap({ index.id(of: $0, kind) }) else { continue }
-        result[Place(kind, id), default: []].append(logged.dive.origin.path)
+      for place in places(of: AnyRecord(logged.dive), index) {
+        result[place, default: []].append(logged.dive.origin.path)
       }
     }
     return result.mapValues { $0.sorted() }

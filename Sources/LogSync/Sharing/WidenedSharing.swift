@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import LogbookCore
 
@@ -245,8 +246,7 @@ struct WidenedSharing {
     }
     let keys = new.record.kind == .dive ? ["share", "group", "date"] : ["share"]
     if isDecided(by: new.record, not: old.record, keys) { return .file(path) }
-    let isPlace = new.record.kind == .site || new.record.kind == .centre
-    if isPlace, new.record.content("share") == nil {
+    if new.record.kind.isPlace, new.record.content("share") == nil {
       let dive = after.dives(naming: new.record).first(where: changed.contains)
       // Dives that become visible by a change of the group bring their places with them.
       return dive == nil ? ofMembers(audience, version) ?? .dives(nil) : .dives(dive)

@@ -61,10 +61,10 @@ struct ShownThings {
     }
   }
 
-  /// Whether a value names a site or a centre whose record the audience sees: the list contains the
+  /// Whether a value names a place whose record the audience sees: the list contains the
   /// record already, and correcting its name shows nothing more.
   private func isSeenPlace(_ content: Content, _ kind: ValueKind) -> Bool {
-    guard case .reference(let record) = kind, record == .site || record == .centre,
+    guard case .reference(let record) = kind, record.isPlace,
       case .text(let text) = content
     else { return false }
     return index.id(of: text, record) != nil
