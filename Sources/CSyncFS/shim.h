@@ -1,9 +1,13 @@
-// Swift's Glibc module leaves out what is declared for GNU sources alone, and extended attributes.
+// Swift's Glibc module leaves out what is declared for GNU sources alone, extended attributes, and
+// how memory is taken.
 #pragma once
 #if defined(__linux__)
 #include <stdint.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 extern int syncfs(int descriptor);
 extern long syscall(long number, ...);
 

@@ -9,6 +9,7 @@ import ArgumentParser
 import DiveQueries
 import DiveUnits
 import Diagnostics
+import LogbookCore
 import TerminalPages
 import Wording
 import NearWords
@@ -21,6 +22,7 @@ package enum DivelogProgram {
     // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)
     Environment.fillStandardStreams()
+    ReadingMemory.preferLargePages()
     exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
   }
 

@@ -17,6 +17,8 @@ package struct CheckContext: Sendable {
   let numbering: DiveNumbering
   /// The group dives, and the members' own entries of them.
   let groupDives: GroupDives
+  /// How often dives have each word, once all dives were visited.
+  var words: WordCounts?
 
   /// Prepares what rules need; without a day, rules about today report nothing.
   package init(_ logbook: Logbook, today: CalendarDate?, knowing index: RecordIndex? = nil) {

@@ -46,25 +46,27 @@ package struct Checker: Sendable {
   /// - Returns: The problems found.
   package func check(_ logbook: Logbook, knowing index: RecordIndex? = nil) -> Outcome {
     let severities = RuleSeverities(logbook.settings)
-    let context = CheckContext(logbook, today: today, knowing: index)
+    var context = CheckContext(logbook, today: today, knowing: index)
     let rules = RuleRegistry.bySubject
     func isOn(_ rule: some Rule) -> Bool {
       // A named rule runs even if it is off.
       isWanted(rule.about.id) && (only != nil || severities.severity(of: rule.about) != nil)
     }
     var found = logbook.diagnostics + severities.diagnostics
+    let logbookRules = rules.logbook.filter { isOn($0) }
     let sweep = RecordSweep(
       context,
       rules.dive.filter { isOn($0) },
-      rules.reference.filter { isOn($0) }
+      rules.reference.filter { isOn($0) },
+      countsWords: logbookRules.contains { $0.needsWords }
     )
     found += sweep.diagnostics
+    context.words = sweep.words
     for rule in rules.files where isOn(rule) {
       rule.check(sweep.files, in: context) { found.append($0) }
     }
     // Side by side, since parts of most of them run on one core.
-    let logbookRules = rules.logbook.filter { isOn($0) }
-    let ofLogbook = inChunks(logbookRules.count, of: 1) { range in
+    let ofLogbook = inChunks(logbookRules.count, of: 1) { [context] range in
       var found: [FileDiagnostic] = []
       for rule in logbookRules[range] { rule.check(context) { found.append($0) } }
       return found

@@ -10,9 +10,16 @@ import Diagnostics
 struct RecordSweep {
   let diagnostics: [FileDiagnostic]
   let files: NamedFiles
+  /// How often dives have each word; nil if no rule needs it.
+  let words: WordCounts?
 
   /// Visits all records, on all cores.
-  init(_ context: CheckContext, _ diveRules: [any DiveRule], _ rules: [any ReferenceRule]) {
+  init(
+    _ context: CheckContext,
+    _ diveRules: [any DiveRule],
+    _ rules: [any ReferenceRule],
+    countsWords: Bool
+  ) {
     let logbook = context.logbook
     let types = logbook.settings.documentTypes.compactMap { $0.value.name?.value }
     let diveIDs = DiveIDs(logbook)
@@ -22,6 +29,7 @@ struct RecordSweep {
     let parts = inChunks(dives.count + others.count, of: 512) { range in
       var pass = ReferencePass(resolver, logbook)
       var context = context
+      var words = WordCounts()
       for place in range {
         if place < dives.count {
           // Taken out once: a copy of a dive for each rule would cost more than most rules.
@@ -31,18 +39,22 @@ struct RecordSweep {
             rule.check(dive, in: context) { pass.note($0, in: dive.dive.origin) }
           }
           pass.look(at: dive, context.index)
+          if countsWords { words.add(dive.dive) }
         } else {
           let record = others[place - dives.count]
           pass.look(at: record.fields, .of(record.kind), record.origin)
         }
       }
-      return (pass.diagnostics, pass.references, pass.files)
+      words.finish()
+      return (pass.diagnostics, pass.references, pass.files, words)
     }
     var diagnostics: [FileDiagnostic] = []
     var files = NamedFiles()
     // In the order of the records, so that suggestions do not depend on which core was first.
     var suggestions = ReferenceSuggestions(context.index, documentTypes: types, dives: diveIDs)
-    for (found, references, part) in parts {
+    var words = WordCounts()
+    for (found, references, part, counts) in parts {
+      words.add(counts)
       diagnostics += found
       for reference in references {
         let path = reference.path
@@ -55,6 +67,7 @@ struct RecordSweep {
       files.missing += part.missing
     }
     self.diagnostics = diagnostics
+    self.words = countsWords ? words : nil
     files.searchMissing(in: logbook)
     self.files = files
   }

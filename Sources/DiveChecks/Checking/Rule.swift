@@ -32,6 +32,9 @@ package protocol DiveRule: StaticRule {
 
 /// A rule that looks at the logbook as a whole.
 package protocol LogbookRule: StaticRule {
+  /// Whether it needs to know how often dives have each word.
+  var needsWords: Bool { get }
+
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void)
 }
 
@@ -43,6 +46,10 @@ package protocol ProfileRule: StaticRule {
     in context: CheckContext,
     report: (FileDiagnostic) -> Void
   )
+}
+
+extension LogbookRule {
+  package var needsWords: Bool { false }
 }
 
 extension Rule {

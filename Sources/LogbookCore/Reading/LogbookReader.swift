@@ -39,7 +39,9 @@ extension Logbook {
     otherFolders = listing.otherFolders
     leftovers = listing.leftovers
     let options = DecodingOptions(settings)
-    let series = merge(Self.readRecords(listing, tree, options))
+    let read = Self.readRecords(listing, tree, options)
+    let series = read.series
+    take(read)
     // Files are usually in diving order, so sorting is rarely needed.
     if !series.isInOrder { dives = DiveOrder.sorted(dives) }
     hasAscendingIDs = series.isInOrder && series.hasAscendingIDs
@@ -50,11 +52,18 @@ extension Logbook {
     _ listing: Listing,
     _ tree: FileTree,
     _ options: DecodingOptions
-  ) -> [RecordWorker.Results] {
-    inChunks(listing.files.count, of: 256) { range in
+  ) -> RecordWorker.Results {
+    var whole = RecordWorker.Results()
+    // Nearly all files of a large log are dives.
+    whole.dives.reserveCapacity(listing.files.count)
+    let memory = ReadingMemory(files: listing.files.count)
+    return inChunks(listing.files.count, of: 256, into: whole) { range in
+      memory.prepareThread()
       var worker = RecordWorker(options: options)
       worker.read(listing, range, tree)
       return worker.results
+    } adding: {
+      $0.add($1)
     }
   }
 
@@ -70,23 +79,17 @@ extension Logbook {
     }
   }
 
-  /// Merges the workers' results, and returns the facts about all dives.
-  private mutating func merge(_ results: [RecordWorker.Results]) -> DiveSeries {
-    dives.reserveCapacity(results.reduce(0) { $0 + $1.dives.count })
-    var series = DiveSeries()
-    for result in results {
-      series.add(result.series)
-      dives += result.dives
-      versions.merge(result.versions) { first, _ in first }
-      store.append(result.records)
-      diagnostics += result.diagnostics
-      suppressions.merge(result.suppressions) { first, _ in first }
-      attachments.formUnion(result.attachments)
-      fileCount += result.fileCount
-      unreadPaths += result.unreadPaths
-      links.formUnion(result.links)
-    }
-    return series
+  /// Takes what was read.
+  private mutating func take(_ read: RecordWorker.Results) {
+    dives = read.dives
+    versions = read.versions
+    store = read.records
+    diagnostics += read.diagnostics
+    suppressions.merge(read.suppressions) { first, _ in first }
+    attachments.formUnion(read.attachments)
+    fileCount += read.fileCount
+    unreadPaths += read.unreadPaths
+    links.formUnion(read.links)
   }
 }
 

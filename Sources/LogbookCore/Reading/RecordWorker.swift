@@ -29,6 +29,20 @@ struct RecordWorker {
     /// Files that could not be read, or turned out to be links.
     var unreadPaths: [String] = []
     var links: [String] = []
+
+    /// Adds what was read of the files that come next.
+    mutating func add(_ next: Results) {
+      dives += next.dives
+      versions.merge(next.versions) { first, _ in first }
+      series.add(next.series)
+      records.append(next.records)
+      diagnostics += next.diagnostics
+      suppressions.merge(next.suppressions) { first, _ in first }
+      attachments += next.attachments
+      fileCount += next.fileCount
+      unreadPaths += next.unreadPaths
+      links += next.links
+    }
   }
 
   init(options: DecodingOptions) { self.options = options }

@@ -35,6 +35,9 @@ struct WordCounts: Sendable {
     for place in spaces.indices { spaces[place].merge(other.spaces[place], uniquingKeysWith: +) }
   }
 
+  /// How often dives have each word of a space.
+  func counts(of space: WordKey.Space) -> [String: Int] { spaces[space.rawValue] }
+
   /// By space, the usual spelling for each similar, rarer one.
   ///
   /// Each distinct word is folded once, so that the size of the log does not matter.

@@ -6,6 +6,8 @@ import Wording
 
 /// Reports a person, a place or a word whose spelling is nearly that of another.
 struct NameSpelling: LogbookRule {
+  var needsWords: Bool { true }
+
   static let about = RuleInfo(
     id: "name-spelling",
     tier: .consistency,
@@ -39,13 +41,7 @@ struct NameSpelling: LogbookRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let dives = context.logbook.dives
-    let parts = inChunks(dives.count, of: 1024) { range in
-      var counts = WordCounts()
-      for place in range { counts.add(dives[place].dive) }
-      counts.finish()
-      return counts
-    }
-    let counts = parts.reduce(into: WordCounts()) { $0.add($1) }
+    guard let counts = context.words else { return }
     let usual = counts.usualSpellings(context.index, context.logbook)
     if usual.allSatisfy(\.isEmpty) { return }
     var places = SpellingPlaces(usual, context.index)

@@ -6,6 +6,8 @@ import Wording
 
 /// Reports a tag or a sighting that is spelled in two ways.
 struct TagSpelling: LogbookRule {
+  var needsWords: Bool { true }
+
   static let about = RuleInfo(
     id: "tag-spelling",
     tier: .values,
@@ -37,21 +39,8 @@ struct TagSpelling: LogbookRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let dives = context.logbook.dives
-    let counts = inChunks(dives.count, of: 1024) { range in
-      var counts = Self.texts.map { _ in [String: Int]() }
-      for place in range {
-        let dive = dives[place].dive
-        for (kind, texts) in Self.texts.enumerated() {
-          for item in dive.items(of: texts.field) {
-            if let text = texts.text(item) { counts[kind][text.value, default: 0] += 1 }
-          }
-        }
-      }
-      return counts
-    }
-    for (kind, texts) in Self.texts.enumerated() {
-      let sum = counts.reduce(into: [String: Int]()) { $0.merge($1[kind], uniquingKeysWith: +) }
-      let rare = Self.rareSpellings(sum)
+    for texts in Self.texts {
+      let rare = Self.rareSpellings(context.words?.counts(of: texts.space) ?? [:])
       if !rare.isEmpty { check(dives, texts, rare, report) }
     }
   }
@@ -59,14 +48,15 @@ struct TagSpelling: LogbookRule {
   /// A list of the diver's own words.
   private struct Texts: Sendable {
     let field: Dive.Field
+    let space: WordKey.Space
     let text: @Sendable (Content.Item) -> Located<String>?
   }
 
   private static let texts = [
-    Texts(field: .tags) { item in
+    Texts(field: .tags, space: .tags) { item in
       String(content: item.content).map { Located($0, at: item.range) }
     },
-    Texts(field: .sightings) { Sighting(content: $0.content)?.species },
+    Texts(field: .sightings, space: .species) { Sighting(content: $0.content)?.species },
   ]
 
   private func check(
