@@ -16,7 +16,8 @@ import Testing
     let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
     #expect(records.deepest == .init(value: 20_000, dive: 0, dives: 2))
     #expect(records.longest == .init(value: 2_400, dive: 0))
-    #expect(records.longestOnOneBreath == .init(value: 3_600, dive: 2))
+    // How long the diver was in the water says nothing about a breath.
+    #expect(records.longestOnOneBreath == nil)
     #expect(records.deepestOnOneBreath == .init(value: 20_000, dive: 2))
     #expect(records.coldest?.dive == 1)
     #expect(records.warmest?.dive == 0)
@@ -27,6 +28,23 @@ import Testing
     #expect(places.map(\.site.name) == ["Quarry", "Lake"])
     #expect(places.map { [$0.dives, $0.first, $0.last] } == [[2, 0, 2], [1, 1, 1]])
     #expect(records.longestSeries?.length == 3)
+  }
+
+  /// A session records its longest dive; the duration is a record only of a single dive.
+  @Test func aBreathIsAsLongAsASessionRecords() throws {
+    let freedive = "mode: freedive\nmax-depth: 10 m\n"
+    let log = try MadeLog([
+      "date: 2024-06-12\nduration: 45 min\nrepetitions: 6\nlongest: 1 min 50 s\n" + freedive,
+      "date: 2024-06-13\nduration: 1 min 30 s\nrepetitions: 1\n" + freedive,
+      "date: 2024-06-14\nduration: 20 min\n" + freedive,
+      "date: 2024-06-15\nlongest: 2 min\n" + freedive,
+    ])
+    func longest(_ dives: Int) throws -> FigureSummary.Extreme? {
+      DiveRecords(Array(log.dives.prefix(dives)), today: try day("2024-07-01"), in: log.records)
+        .longestOnOneBreath
+    }
+    #expect(try longest(3) == .init(value: 110, dive: 0))
+    #expect(try longest(4) == .init(value: 120, dive: 3))
   }
 
   /// Dives of one depth under many divers, in an order that is neither that of paths nor of time.

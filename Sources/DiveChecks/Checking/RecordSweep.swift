@@ -18,7 +18,7 @@ struct RecordSweep {
     _ context: CheckContext,
     _ diveRules: [any DiveRule],
     _ rules: [any ReferenceRule],
-    countsWords: Bool
+    countsWords: Bool = false
   ) {
     let logbook = context.logbook
     let types = logbook.settings.documentTypes.compactMap { $0.value.name?.value }

@@ -84,12 +84,14 @@ public struct FigureSummaries: Sendable {
     let rmv = figures.firstIndex { $0.name == "rmv" }
     // Names are compared once, not for every dive.
     let ofRecords = figures.map { ["duration", "max-depth", "rmv"].contains($0.name) }
+    let hasBreaths = figures.contains { $0.name == "duration" }
     return inChunks(places?.count ?? dives.count, of: 1024) { range in
       var part = Part(values: figures.map { _ in FigureValues() })
       for number in range {
         let place = places.map { $0[number] } ?? number
         guard dives.indices.contains(place), dives[place].counts else { continue }
         let seconds = dives[place].dive.duration?.value.seconds
+        if hasBreaths { part.records.addBreath(dives[place], at: place) }
         for (index, figure) in figures.enumerated() {
           guard let value = figure.value(of: dives[place], in: records) else { continue }
           let weight = figure.isWeighted ? seconds : nil

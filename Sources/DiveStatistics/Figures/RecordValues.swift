@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import LogbookCore
 
 /// The extreme values of dives that can be compared with each other.
@@ -9,7 +10,7 @@ struct RecordValues: Sendable {
   private(set) var duration = Extremes()
   private(set) var depth = Extremes()
   private(set) var consumption = Extremes()
-  /// The durations of breath-hold dives.
+  /// The longest times on one breath.
   private(set) var breathHoldDuration = Extremes()
   private(set) var breathHoldDepth = Extremes()
 
@@ -21,8 +22,7 @@ struct RecordValues: Sendable {
     at place: Int
   ) {
     switch name {
-    case "duration" where logged.dive.mode?.value.isBreathHold == true:
-      breathHoldDuration.add(value, dive: place, start: DiveStart(logged.dive))
+    case "duration" where logged.dive.mode?.value.isBreathHold == true: break
     case "duration": duration.add(value, dive: place, start: DiveStart(logged.dive))
     case "max-depth" where logged.dive.mode?.value.isBreathHold == true:
       breathHoldDepth.add(value, dive: place, start: DiveStart(logged.dive))
@@ -31,6 +31,16 @@ struct RecordValues: Sendable {
       consumption.add(value, dive: place, start: DiveStart(logged.dive))
     default: break
     }
+  }
+
+  /// Adds a dive's longest time on one breath.
+  ///
+  /// The duration of a session says nothing about it; that of a single dive does.
+  mutating func addBreath(_ logged: LoggedDive, at place: Int) {
+    guard logged.dive.mode?.value.isBreathHold == true else { return }
+    let single = logged.dive.repetitions?.value == 1 ? logged.dive.duration : nil
+    guard let breath = logged.dive.longest ?? single else { return }
+    breathHoldDuration.add(breath.value.seconds, dive: place, start: DiveStart(logged.dive))
   }
 
   /// Takes the values of later dives.
