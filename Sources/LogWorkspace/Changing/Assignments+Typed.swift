@@ -14,19 +14,32 @@ extension Assignments {
     for kind: RecordKind,
     in logbook: Logbook
   ) {
-    func parsed(_ arguments: [String]) -> Assignments {
-      Assignments(
-        arguments,
-        by: .table(of: kind),
-        path: Self.place,
-        options: logbook.decodingOptions
-      )
-    }
-    let typed = parsed(arguments)
-    self = typed
-    guard !typed.problems.isEmpty else { return }
-    let fixed = parsed(typed.applyingSafeFixes(to: arguments))
-    if fixed.problems.isEmpty { self = fixed }
+    self = Self.parsed(Self.fixed(arguments, for: kind, in: logbook), for: kind, in: logbook)
+  }
+
+  /// The typed values, or if all their mistakes have a fix that needs no review, the fixed ones.
+  static func fixed(
+    _ arguments: [String],
+    for kind: RecordKind,
+    in logbook: Logbook
+  ) -> [String] {
+    let typed = parsed(arguments, for: kind, in: logbook)
+    guard !typed.problems.isEmpty else { return arguments }
+    let fixed = typed.applyingSafeFixes(to: arguments)
+    return parsed(fixed, for: kind, in: logbook).problems.isEmpty ? fixed : arguments
+  }
+
+  private static func parsed(
+    _ arguments: [String],
+    for kind: RecordKind,
+    in logbook: Logbook
+  ) -> Assignments {
+    Assignments(
+      arguments,
+      by: .table(of: kind),
+      path: place,
+      options: logbook.decodingOptions
+    )
   }
 
   /// Stands for the file path in diagnostics about typed arguments.

@@ -43,6 +43,10 @@ extension LogSession {
     let draft = DiveDraft(past, model: model, assignments: values, notes: notes)
     let composed = draft.composed()
     guard let path = NewDivePath(past).path(of: composed.dive) else {
+      // A date that cannot be read is not a missing one.
+      guard composed.problems.isEmpty else {
+        throw ArgumentFailure(source: typed.source, problems: composed.problems)
+      }
       throw LogFailure.diveWithoutDate
     }
     let change = try making(composed.text, by: typed, at: path, .dive, composed.problems)
@@ -65,6 +69,7 @@ extension LogSession {
     of diver: String? = nil,
     notes: String = ""
   ) throws -> PlannedChange {
+    let values = Assignments.fixed(values, for: .dive, in: logbook)
     let typed = try assignments(values, for: .dive)
     let me = try identity(named: diver).diver
     return try newDive(values, typed, notes: notes, after: pastDives(of: me)).change.plan

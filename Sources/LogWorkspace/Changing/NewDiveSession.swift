@@ -20,8 +20,8 @@ package struct NewDiveSession {
 
   /// The user's input for the dive.
   package struct Request {
-    /// The typed values, each as `key=value`.
-    package let values: [String]
+    /// The typed values, each as `key=value`, with safe fixes once the session has them.
+    package fileprivate(set) var values: [String]
     /// A dive whose values are copied.
     package let like: String?
     /// The id or name of the group that the dive is for, if any.
@@ -58,6 +58,8 @@ package struct NewDiveSession {
 
   /// Determines the dive's diver; throws if the values are wrong.
   package init(_ request: Request, in log: LogSession) throws {
+    var request = request
+    request.values = Assignments.fixed(request.values, for: .dive, in: log.logbook)
     (self.log, self.request) = (log, request)
     typed = try log.assignments(request.values, for: .dive)
     if let name = request.group {
