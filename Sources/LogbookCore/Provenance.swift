@@ -1,3 +1,5 @@
+package import DiveUnits
+
 /// The group dive and its version that a member's dive was made from: `group/stem@digest`.
 public struct Provenance: Hashable, Sendable {
   /// The group dive.
@@ -37,6 +39,19 @@ public struct TemplateName: Hashable, Sendable {
   public init(group: String, stem: String) {
     self.group = group
     self.stem = stem
+  }
+}
+
+extension TemplateName {
+  /// The date with which the file name begins, as by convention.
+  package var date: CalendarDate? { try? CalendarDate(parsing: String(stem.prefix(10))) }
+
+  /// The time that follows the date in the file name, as in `2024-06-12-1030-rummu`.
+  package var time: TimeOfDay? {
+    let rest = stem.dropFirst(11)
+    let clock = rest.prefix { $0 != "-" }
+    guard date != nil, clock.utf8.count == 4 else { return nil }
+    return try? TimeOfDay(parsing: clock.prefix(2) + ":" + clock.suffix(2))
   }
 }
 

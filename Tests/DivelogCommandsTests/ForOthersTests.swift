@@ -29,6 +29,41 @@ import Testing
     #expect(!mine.errors.contains("held back"))
   }
 
+  /// A group dive's file is named after its site, which may be hidden from the group's members.
+  @Test func anEntryOfAGroupDiveNamesNoHiddenSite() throws {
+    let stem = "2024-06-12-1030-secret-wreck"
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\nshare: public\n",
+      "sites/secret-wreck.md": "---\nname: Zylphium wreck\nshare: private\n---\n",
+      "groups/club/group.md": "---\nname: The club\nmembers: [{diver: mari}]\n---\n",
+      "divers/mari/diver.md": "---\nname: Mari\nshare: public\n---\n",
+      "groups/club/dives/2024/\(stem).md":
+        "---\ndate: 2024-06-12\ntime: 10:30\nsite: secret-wreck\nbuddies: [mari]\n---\n",
+    ])
+    let day = "--today=2024-07-01"
+    let applied = try Divelog.run(
+      ["group", "apply", "club/\(stem)", day],
+      in: log.path,
+      environment: ["DIVELOG_DIVER": "mari"]
+    )
+    #expect(applied.status == 0, "\(applied.errors)")
+    for readers in [["group", "--group", "club"], ["public"]] {
+      let out = "out-" + readers[0]
+      let done = try Divelog.run(
+        ["report", "site", "-o", out, "--for"] + readers + [day],
+        in: log.path
+      )
+      #expect(done.status == 0, "\(done.errors)")
+      let pages = try log.files().filter { $0.hasPrefix(out + "/") }
+      #expect(pages.contains { $0.contains("dives/") && $0.contains("2024-06-12") }, "\(pages)")
+      for page in pages {
+        let text = try log.text(of: page)
+        #expect(!page.contains("secret-wreck") && !text.contains("secret-wreck"), "\(page)")
+        #expect(!text.contains("Zylphium"), "\(page)")
+      }
+    }
+  }
+
   @Test func aTemplateOfOnesOwnWritesNoAddressForOthers() throws {
     let log = try TemporaryFolder(Self.files)
     try log.write("Write to me@example.org\n", to: "templates/mine.txt.mustache")

@@ -62,7 +62,8 @@ extension PageContext {
         html.text(text)
       }
     // Names are not split, even if they look like a figure with a unit.
-    case .identifier, .provenance, .file: html.text(text)
+    case .identifier, .file: html.text(text)
+    case .provenance: writeProvenance(text, &html)
     default: writeAddress(text, key, &html)
     }
   }
@@ -87,6 +88,18 @@ extension PageContext {
     }
     guard let path = record.path else { return html.text(record.title) }
     html.element("a", href(path), text: record.title)
+  }
+
+  /// Writes the group dive that an entry was made from by its group and its moment.
+  ///
+  /// Its file may be named after a site that these readers must not see.
+  private func writeProvenance(_ text: String, _ html: inout HTML) {
+    guard let template = Provenance(text)?.template else { return }
+    writeReference(template.group, .group, &html)
+    guard let date = template.date else { return }
+    html.text(", ")
+    writeDate(date, &html)
+    if let time = template.time { html.text(" " + phrases.time(time)) }
   }
 
   private func writePathReference(_ text: String, _ html: inout HTML) {
