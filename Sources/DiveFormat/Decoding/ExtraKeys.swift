@@ -104,6 +104,7 @@ extension RecordDecoder {
     }
     guard case .key(let near) = meant else {
       let own = "x-" + text.drop { $0 == "-" }
+      // It keeps the value out of every figure, so only a person chooses it.
       return Diagnostic(
         "unknown-key",
         .error,
@@ -111,7 +112,12 @@ extension RecordDecoder {
         at: range,
         expected: .expectedKnownKey,
         fixIts: [
-          FixIt(.writeInstead(text: own), [SourceEdit(range, own)], isSafe: false)
+          FixIt(
+            .writeInstead(text: own),
+            [SourceEdit(range, own)],
+            isSafe: false,
+            mayBeGuessed: false
+          )
         ]
       )
     }

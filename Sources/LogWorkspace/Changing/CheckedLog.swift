@@ -49,16 +49,22 @@ package struct CheckedLog {
       + fixable.map { log.words($0) }
   }
 
-  /// The problems whose fixes would show a reader more: their places and fixes.
+  /// The problems whose fixes were not applied, by the reason: their places and fixes.
   private func left(by fixing: SafeFixing.Outcome) -> [String] {
-    let places = fixing.left(among: found, in: log.logbook).map { file in
+    let revealing = places(of: fixing.left(among: found, in: log.logbook))
+    let useless = places(of: fixing.refused(among: found, in: log.logbook))
+    return log.listed(revealing, .fixesShowMore(count: revealing.count))
+      + log.listed(useless, .fixesHelpNothing(count: useless.count))
+  }
+
+  private func places(of files: [FileDiagnostic]) -> [String] {
+    files.map { file in
       let line = file.diagnostic.range.flatMap { range in
         log.logbook.source(of: file.path).map { ":\($0.position(of: range.lowerBound).line)" }
       }
       let titles = file.diagnostic.fixIts.map { log.words($0.title) }
       return file.path.visible + (line ?? "") + ": " + titles.joined(separator: ", ")
     }
-    return log.listed(places, .fixesShowMore(count: places.count))
   }
 
   /// The files of the scope that could not be read, each with the reason.

@@ -23,11 +23,16 @@ package struct SafeFixing {
   /// A fix may enable another, and a harmful one is retried without the others, so rounds repeat.
   private static let mostRounds = 24
 
+  /// The most rounds with fixes that may be wrong: each that does not help is found by itself.
+  private static let mostUnsafeRounds = 96
+
   /// A file while its fixes are applied.
   private struct Progress {
     var text: [UInt8]
     /// The text before the last fixes, its number of problems, and the number of those fixes.
     private var last: (text: [UInt8], problems: Problems, fixes: Int, areSafe: Bool)?
+    /// The texts that fixes which may be wrong have left, so that two of them cannot alternate.
+    private var seen: Set<[UInt8]> = []
     /// The text with only safe fixes; nil if there are no others.
     private(set) var safe: [UInt8]?
     /// The most fixes to apply together.
@@ -44,18 +49,19 @@ package struct SafeFixing {
     /// The guesses that were taken.
     private(set) var guesses: [Guess] = []
 
-    /// Whether a guess may still be taken.
-    var mayGuess: Bool { mostUnsafe > 0 }
+    /// The guesses that helped nothing by themselves.
+    private(set) var refused: [Guess] = []
 
     /// Applies the next safe fixes for the problems found, or reverts those that left more
     /// problems; returns whether the text changed.
     mutating func advance(_ path: String, _ found: [FileDiagnostic]) -> Bool {
       let problems = Problems(found)
-      if let last, last.areSafe ? problems.all > last.problems.all : !(problems < last.problems) {
+      if let last, !isHelped(last.problems, problems, by: last.areSafe ? nil : last.fixes) {
         if last.areSafe {
           most = last.fixes / 2
         } else {
-          mostUnsafe = last.fixes / 2
+          if last.fixes == 1 { refused += guesses.suffix(1) }
+          mostUnsafe = last.fixes == 1 ? .max : last.fixes / 2
           guesses.removeLast(last.fixes)
         }
         (text, self.last) = (last.text, nil)
@@ -65,12 +71,33 @@ package struct SafeFixing {
       return take(SafeFixes(found, most: most), path, problems, areSafe: true)
     }
 
+    /// Whether the last fixes may stay, of which the last guesses are some if they are not safe.
+    ///
+    /// A guess leaves fewer problems, or another one that can be fixed in its turn: a note that is
+    /// in quotes is only then reported as one in the wrong place. What a file in another encoding
+    /// says is not known before it is converted.
+    private func isHelped(_ before: Problems, _ after: Problems, by count: Int?) -> Bool {
+      guard let count else { return after.all <= before.all }
+      if after < before { return true }
+      let tried = guesses.suffix(count)
+      guard tried.allSatisfy({ after.count(of: $0.file) < before.count(of: $0.file) }) else {
+        return false
+      }
+      if tried.contains(where: \.file.diagnostic.convertsTheFile) { return true }
+      return !(before < after) && after.unfixable <= before.unfixable
+    }
+
     /// Applies guesses for the problems found; returns whether the text changed.
     mutating func take(_ own: [Guess], _ path: String, _ found: [FileDiagnostic]) -> Bool {
-      let some = Array(own.prefix(mostUnsafe))
+      let isConverted = own.first { $0.file.diagnostic.convertsTheFile }
+      let some = isConverted.map { [$0] } ?? Array(own.prefix(mostUnsafe))
       let fixes = SafeFixes(some.map(\.file)) { $0.onlyUnsafeFix }
       let before = text
-      guard take(fixes, path, Problems(found), areSafe: false) else { return false }
+      guard take(fixes, path, Problems(found), areSafe: false), seen.insert(text).inserted else {
+        (text, last) = (before, nil)
+        refused += some
+        return !some.isEmpty
+      }
       if safe == nil { safe = before }
       guesses += fixes.fixed.map { some[$0] }
       return true
@@ -95,10 +122,29 @@ package struct SafeFixing {
   private struct Problems: Comparable {
     let errors: Int
     let all: Int
+    /// Those that no fix is applied to without asking.
+    let unfixable: Int
+    private let kinds: [Kind: Int]
+
+    private struct Kind: Hashable {
+      let id: String
+      let message: Message
+    }
 
     init(_ found: [FileDiagnostic]) {
       errors = found.count { $0.diagnostic.severity == .error }
       all = found.count
+      unfixable = found.count {
+        $0.diagnostic.safeFix == nil && $0.diagnostic.onlyUnsafeFix == nil
+      }
+      kinds = found.reduce(into: [:]) { kinds, file in
+        kinds[Kind(id: file.diagnostic.id, message: file.diagnostic.message), default: 0] += 1
+      }
+    }
+
+    /// How many are like one of them.
+    func count(of file: FileDiagnostic) -> Int {
+      kinds[Kind(id: file.diagnostic.id, message: file.diagnostic.message)] ?? 0
     }
 
     /// Fewer errors are fewer problems, whatever else there is.
@@ -112,15 +158,30 @@ package struct SafeFixing {
     /// One change per file, sorted by path.
     package fileprivate(set) var changes: [FileChange] = []
     fileprivate var left: Set<RecognizedProblem> = []
+    fileprivate var refused: Set<RecognizedProblem> = []
 
     /// An empty outcome.
     package init() {}
 
     /// The problems whose fixes would show a reader more, among those of the log.
     package func left(among found: [FileDiagnostic], in logbook: Logbook) -> [FileDiagnostic] {
-      if left.isEmpty { return [] }
+      Self.those(of: left, among: found, in: logbook)
+    }
+
+    /// The problems whose fixes would leave as many, among those of the log.
+    package func refused(among found: [FileDiagnostic], in logbook: Logbook) -> [FileDiagnostic] {
+      Self.those(of: refused.subtracting(left), among: found, in: logbook)
+    }
+
+    private static func those(
+      of problems: Set<RecognizedProblem>,
+      among found: [FileDiagnostic],
+      in logbook: Logbook
+    ) -> [FileDiagnostic] {
+      if problems.isEmpty { return [] }
       return found.filter { file in
-        file.diagnostic.onlyUnsafeFix != nil && left.contains(RecognizedProblem(file, in: logbook))
+        file.diagnostic.onlyUnsafeFix != nil
+          && problems.contains(RecognizedProblem(file, in: logbook))
       }
     }
   }
@@ -133,7 +194,8 @@ package struct SafeFixing {
     let originals = sources(checker.check(logbook).diagnostics, logbook)
     var files = originals.mapValues { Progress($0.bytes) }
     var trials = GuessTrials()
-    for _ in 0..<Self.mostRounds where !files.isEmpty {
+    let rounds = takesUnsafe ? Self.mostUnsafeRounds : Self.mostRounds
+    for _ in 0..<rounds where !files.isEmpty {
       guard let fixed = logbook.overlaying(files.mapValues(\.text)) else { break }
       let found = Dictionary(grouping: checker.check(fixed).diagnostics, by: \.path)
       var hasChanged = false
@@ -142,9 +204,10 @@ package struct SafeFixing {
         let own = found[path] ?? []
         if files[path]?.advance(path, own) == true {
           hasChanged = true
-        } else if takesUnsafe, files[path]?.mayGuess == true {
+        } else if takesUnsafe, let file = files[path] {
           let problems = own.filter(\.isOfOneFile)
-          guesses += Guess.all(of: problems, in: fixed, scope, besides: trials.left)
+          let besides = trials.left.union(file.refused.map(\.problem))
+          guesses += Guess.all(of: problems, in: fixed, scope, besides: besides)
         }
       }
       let harmless = Dictionary(grouping: trials.harmless(guesses, in: fixed), by: \.file.path)
@@ -159,9 +222,10 @@ package struct SafeFixing {
       texts[path] = files[path]?.safe
       trials.leave(files[path]?.guesses ?? [])
     }
-    if takesUnsafe { rename(&texts, &trials, in: logbook) }
-    let paths = texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var outcome = Outcome()
+    outcome.refused = Set(files.values.flatMap(\.refused).map(\.problem))
+    if takesUnsafe { outcome.refused.formUnion(rename(&texts, &trials, in: logbook)) }
+    let paths = texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     outcome.left = trials.left
     outcome.changes = paths.compactMap { path -> FileChange? in
       guard let source = logbook.source(of: path), let bytes = texts[path], source.bytes != bytes
@@ -172,20 +236,20 @@ package struct SafeFixing {
   }
 
   /// Renames the words with only one suggested spelling, in the log as fixed so far, unless that
-  /// shows a reader more or leaves as many problems.
+  /// shows a reader more or leaves as many problems; returns those problems that are left for it.
   private func rename(
     _ texts: inout [String: [UInt8]],
     _ trials: inout GuessTrials,
     in logbook: Logbook
-  ) {
-    guard let fixed = logbook.overlaying(texts) else { return }
+  ) -> [RecognizedProblem] {
+    guard let fixed = logbook.overlaying(texts) else { return [] }
     let found = checker.check(fixed).diagnostics
     let renames = found.filter { !$0.isOfOneFile }
     let guesses = Guess.all(of: renames, in: fixed, scope, besides: [])
     let harmless = trials.harmless(guesses, in: fixed)
-    guard !harmless.isEmpty else { return }
+    guard !harmless.isEmpty else { return [] }
     let before = fixed.shownThings
-    var left = Problems(found)
+    var least = Problems(found)
     var most = Self.mostRenameTrials
     let useful = harmless.largestPart(trials: &most) { part in
       // A part may show what the whole does not, if one rename hides what another shows.
@@ -193,12 +257,14 @@ package struct SafeFixing {
         !renamed.shownThings.isWider(than: before)
       else { return false }
       let problems = Problems(checker.check(renamed).diagnostics)
-      guard problems < left else { return false }
-      left = problems
+      guard problems < least else { return false }
+      least = problems
       return true
     }
-    guard !useful.taken.isEmpty, let renamed = fixed.applying(useful.taken) else { return }
+    let left = useful.left.map(\.problem)
+    guard !useful.taken.isEmpty, let renamed = fixed.applying(useful.taken) else { return left }
     texts.merge(renamed.texts) { $1 }
+    return left
   }
 
   /// The most checks of the whole log in search of helpful renames.

@@ -143,4 +143,54 @@ import Testing
     let rename = #""rename": {"key": "suit", "from": "7mm", "to": "7 mm", "diver": "me"}"#
     #expect(json.contains(#""safe": false, "edits": [], "# + rename), "\(json)")
   }
+
+  /// What is counted as fixable is fixed, or named with the reason.
+  @Test(arguments: [
+    ("notes: \"a \"\"b\"\" c\"\n---\n", "a \"\"b\"\" c"),
+    ("notes: one\n  two three\n---\n", "one two three"),
+    ("suit: \"a \"\"b\"\" c\"\nmode: snorkeling\n---\n", "mode: snorkel\n"),
+  ])
+  func whatIsCountedIsFixed(lines: String, left: String) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/2024-06-01.md": "---\ndate: 2024-06-01\n" + lines,
+    ])
+    let counted = try Divelog.run(["check"], in: log.path).errors
+    #expect(counted.contains("'--fix --unsafe'"), "\(counted)")
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    let again = try Divelog.run(["check"], in: log.path)
+    #expect(!again.errors.contains("can be fixed"), "\(again.output)\(again.errors)")
+    #expect(try log.text(of: "dives/2024-06-01.md").contains(left))
+  }
+
+  /// More problems than one are found in a file only once it can be read.
+  @Test func aFileInAnotherEncodingIsConverted() throws {
+    let log = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    let lines = "---\ndate: 2024-06-01\nsuit:?K?rt\nnitrox: 32%\nmode:?snorkel\n---\n"
+    let marks: [UInt8] = [0xA0, 0xE4, 0xA0]
+    var place = 0
+    let bytes = lines.utf8.map { byte -> UInt8 in
+      guard byte == UInt8(ascii: "?") else { return byte }
+      place += 1
+      return marks[place - 1]
+    }
+    let file = URL(fileURLWithPath: log.path + "/dives/2024-06-01.md")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(bytes).write(to: file)
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    #expect(try log.text(of: "dives/2024-06-01.md").contains("K\u{E4}rt"))
+    let again = try Divelog.run(["check"], in: log.path).errors
+    #expect(!again.contains("can be fixed with"), "\(again)")
+  }
+
+  /// A key of one's own keeps a value out of every figure, so it is chosen, not guessed.
+  @Test func noKeyIsTakenOutOfUse() throws {
+    let text = "---\ndate: 2024-06-01\nnitrox: 32%\ntype: boat\n---\n"
+    let log = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/2024-06-01.md": text])
+    let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).errors
+    #expect(try log.text(of: "dives/2024-06-01.md") == text)
+    #expect(done.contains("2 have fixes to choose from: '--fix --ask'"), "\(done)")
+  }
 }
