@@ -170,6 +170,21 @@ import Testing
     #expect(wrong.errors.contains("did you mean wrak?"))
   }
 
+  /// A comma separates people, as it does for `divelog set`, but not within a name that dives have.
+  @Test(arguments: [
+    ("buddies: Mary & Juhan", "Mary & Juhan", "Mary, Juhan", "buddies: [Mary, Juhan]"),
+    ("buddies: [Tom, Mary & Juhan, juhan]", "Mary & Juhan", "Mary, Juhan", "[Tom, Mary, juhan]"),
+    ("buddies: [Liis, \"Kask, Liis\"]", "Liis", "Kask, Liis", "buddies: [\"Kask, Liis\"]"),
+  ])
+  func aNewWordOfAListMayBeSeveral(line: String, old: String, new: String, written: String) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/2024-06-01.md": "---\ndate: 2024-06-01\n\(line)\n---\n",
+    ])
+    let done = try Divelog.run(["rename", "buddy", old, new, "--yes"], in: log.path)
+    let text = try log.text(of: "dives/2024-06-01.md")
+    #expect(done.status == 0 && text.contains(written + "\n"), "\(text)\(done.errors)")
+  }
+
   @Test func inAClubOnlyOnesOwnDivesAreMeant() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "divers/mari/diver.md": "---\nname: Mari\n---\n",

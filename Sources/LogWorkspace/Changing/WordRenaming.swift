@@ -39,11 +39,12 @@ extension LogSession {
   ) throws(LogFailure) -> WordRenaming {
     guard let place = WordPlace(named: key) else { throw .holdsNoWords(key: key) }
     let owned = try dives(of: divers)
-    let words = RenamedWord(place, old, new)
     let own = owned.dives
+    let others = Set(own.flatMap { place.words(of: $0.dive) })
+    let news = place.items(in: new, knowing: others)
+    let words = RenamedWord(place, old, new, as: news)
     let changes = try logbook.changes(renaming: words, in: own)
     let change = try bulkChange(changes, of: divers, changing: [place.key], showing: [place.key])
-    let others = Set(own.flatMap { place.words(of: $0.dive) })
     let isThere = others.contains(where: words.isOld)
     return WordRenaming(
       change: change,
@@ -96,6 +97,18 @@ struct WordPlace: Sendable {
     (key, inner) = (outer.key, parts[1])
   }
 
+  /// The items in a new word of a list: those between commas, as `divelog set` reads them, unless
+  /// dives have it as one, as `Kask, Liis`.
+  func items(in new: String, knowing words: Set<String>) -> [String] {
+    guard inner == nil, FieldTable.dive.row(for: key)?.isList == true,
+      !words.contains(where: { $0.utf8.elementsEqual(new.utf8) })
+    else { return [new] }
+    let items = new.split(separator: ",").map { part in
+      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    return items.contains("") || items.isEmpty ? [new] : items
+  }
+
   /// The field of a dive that holds it.
   var field: UInt8 { FieldTable.dive.row(for: key)?.field ?? FieldSet.extra }
 
@@ -145,10 +158,16 @@ struct RenamedWord: Sendable {
   let old: String
   private let new: String
   private let item: ItemSpelling
+  /// The items to write in a list, with their words.
+  private let items: [(word: String, spelling: ItemSpelling)]
 
-  init(_ place: WordPlace, _ old: String, _ new: String) {
+  /// Takes the old word and the new one, and the items of a list that it is written as.
+  init(_ place: WordPlace, _ old: String, _ new: String, as items: [String]? = nil) {
     (self.place, self.old, self.new) = (place, old.lowercased(), new)
     item = .text(new)
+    var words: Set<String> = []
+    self.items = (items ?? [new]).filter { words.insert($0.lowercased()).inserted }
+      .map { ($0, .text($0)) }
   }
 
   /// Whether a text is the old word; equal letters may be composed differently.
@@ -179,7 +198,7 @@ struct RenamedWord: Sendable {
       switch meaning {
       case .text(let text):
         guard isOld(text), !isNew(text) else { return nil }
-        try editor.set(key, to: .init(spelled))
+        try editor.set(key, to: .init(items.count > 1 ? listed : spelled))
       case .list(let items):
         if place.inner == nil {
           try renameItems(items.map { $0.content.word }, &editor)
@@ -192,8 +211,14 @@ struct RenamedWord: Sendable {
     } catch { return error.message }
   }
 
-  private var spelled: String {
-    if case .value(let text) = item { text } else { new }
+  private var spelled: String { Self.spelled(item, new) }
+
+  private static func spelled(_ item: ItemSpelling, _ word: String) -> String {
+    if case .value(let text) = item { text } else { word }
+  }
+
+  private var listed: String {
+    "[" + items.map { Self.spelled($0.spelling, $0.word) }.joined(separator: ", ") + "]"
   }
 
   /// Renames items of a list of texts; an item that already has the new name stays in its place.
@@ -204,18 +229,18 @@ struct RenamedWord: Sendable {
     let found = texts.indices.filter { place in
       texts[place].map { isOld($0) && !isNew($0) } ?? false
     }
-    let folded = new.lowercased()
-    let hasNew = texts.indices.contains { place in
-      !found.contains(place) && texts[place]?.lowercased() == folded
-    }
+    let kept = Set(texts.indices.filter { !found.contains($0) }.map { texts[$0]?.lowercased() })
+    let missing = items.filter { !kept.contains($0.word.lowercased()) }
     // From the last on, so that the places of the others stay.
     for place in found.reversed() {
-      if hasNew || place != found.first {
-        try editor.removeItem(place, of: self.place.key)
+      if place == found.first, let first = missing.first {
+        try editor.replaceItem(place, of: self.place.key, with: first.spelling)
       } else {
-        try editor.replaceItem(place, of: self.place.key, with: item)
+        try editor.removeItem(place, of: self.place.key)
       }
     }
+    guard !found.isEmpty else { return }
+    for item in missing.dropFirst() { try editor.append(item.spelling, to: self.place.key) }
   }
 
   /// Renames a key of the mappings of a list; of mappings that become equal, the first stays.
