@@ -60,6 +60,16 @@ import Wording
         + #"divelog rename buddy 'O'\''Brien, Pat' 'O’Brien, Pat'"#
     ),
     (
+      ["site: key largo", "site: Key Largo"],
+      "'key largo' (1 dive) may be 'Key Largo'; to rename all: "
+        + "divelog rename site 'key largo' 'Key Largo'"
+    ),
+    (
+      ["buddies: [Mari Kask]", "buddies: [MARI KASK]"],
+      "'MARI KASK' (1 dive) may be 'Mari Kask'; to rename all: "
+        + "divelog rename buddy 'MARI KASK' 'Mari Kask'"
+    ),
+    (
       [
         "sightings: [{species: Sea-horse, count: 2}]", "sightings: seahorse",
         "sightings: seahorse",
@@ -149,6 +159,19 @@ import Wording
     let edits = try #require(found.first?.diagnostic.fixIts.first?.edits)
     let text = try #require(log.source(of: path)?.applying(edits))
     #expect(String(decoding: text, as: UTF8.self) == "---\ndate: 2024-06-01\n\(fixed)\n---\n")
+  }
+
+  /// A comma alone may be part of a name, but not where each part is a diver.
+  @Test func diversBetweenCommasAreSeveral() throws {
+    let log = try log([
+      ("aadu", "buddies: [\"bert, Carl\"]"), ("bert", "rating: 4"), ("carl", "rating: 4"),
+    ])
+    var checker = Checker()
+    checker.only = ["several-people"]
+    let found = checker.check(log).diagnostics
+    let edits = try #require(found.first?.diagnostic.fixIts.first?.edits)
+    let text = try #require(log.source(of: "divers/aadu/dives/2024-06-01.md")?.applying(edits))
+    #expect(String(decoding: text, as: UTF8.self).contains("buddies: [bert, carl]\n"))
   }
 
   @Test(arguments: [

@@ -57,10 +57,19 @@ struct ReferenceResolver {
 
   private func company(_ text: String) -> FoundReference.Issue? {
     let resolution = index.resolve(text, .diver)
-    guard resolution == .name, let names = JoinedNames.names(in: text) else {
+    guard resolution == .name, let names = JoinedNames.names(in: text) ?? divers(in: text) else {
       return issue(resolution, prefix: "")
     }
     return .several(names: names.map { index.id(of: $0, .diver) ?? $0 })
+  }
+
+  /// The names between commas, if each is a diver of the log: `Kask, Liis` is one person.
+  private func divers(in text: String) -> [String]? {
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }
+    let names = text.split(separator: ",").map { part in
+      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    return names.count > 1 && names.allSatisfy { index.id(of: $0, .diver) != nil } ? names : nil
   }
 
   /// A group is written with its folder, a diver without.

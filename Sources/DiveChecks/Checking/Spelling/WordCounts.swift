@@ -54,7 +54,8 @@ struct WordCounts: Sendable {
       return NearSpellings(
         isPeople ? names.filter { JoinedNames.names(in: $0.key) == nil } : names,
         knowing: logbook.records(of: kind),
-        arePeople: isPeople
+        arePeople: isPeople,
+        areNames: true
       ).usual
     }
   }
@@ -70,13 +71,16 @@ private struct NearSpellings {
     _ counts: [String: Int],
     knowing records: [AnyRecord] = [],
     arePeople: Bool = false,
+    areNames: Bool = false,
     isReportedByCase: Bool = false
   ) {
     let ids = Self.ids(of: records)
     let groups = Dictionary(grouping: counts.keys) { Self.folded($0) }
     for (folded, words) in groups where !folded.isEmpty {
       let id = ids[folded].flatMap { $0 }
-      guard let meant = id ?? words.max(by: { Self.isRarer($0, $1, counts) }) else { continue }
+      guard let meant = id ?? words.max(by: { Self.isRarer($0, $1, counts, areNames) }) else {
+        continue
+      }
       for word in words where word != meant {
         if isReportedByCase, word.lowercased() == meant.lowercased() { continue }
         usual[word] = meant
@@ -122,11 +126,20 @@ private struct NearSpellings {
     return result
   }
 
-  /// Whether a spelling is used less; of two used equally, the one that says less.
-  private static func isRarer(_ left: String, _ right: String, _ counts: [String: Int]) -> Bool {
-    func rank(_ word: String) -> (Int, Int, Int, String) {
+  /// Whether a spelling is used less; of two used equally, the one that says less, and of names the
+  /// one whose words have no capital letters at their beginning.
+  private static func isRarer(
+    _ left: String,
+    _ right: String,
+    _ counts: [String: Int],
+    _ areNames: Bool
+  ) -> Bool {
+    func rank(_ word: String) -> (Int, Int, Int, Int, Int, String) {
       let accents = word.utf8.count { $0 >= 0x80 }
-      return (counts[word] ?? 0, accents, word.utf8.count, word)
+      let initials =
+        areNames ? word.split(separator: " ").count { $0.first?.isUppercase == true } : 0
+      let capitals = areNames ? word.count(where: \.isUppercase) : 0
+      return (counts[word] ?? 0, accents, word.utf8.count, initials, -capitals, word)
     }
     return rank(left) < rank(right)
   }
