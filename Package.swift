@@ -102,7 +102,8 @@ let package = Package(
     .target(
       name: "DiveStatistics",
       dependencies: [
-        "DiveFigures", "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore", "Wording",
+        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore",
+        "Wording",
       ]
     ),
     .target(
@@ -317,9 +318,9 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFigures", "DiveFormat", "DiveInput", "DiveModel", "DiveQueries",
-        "DiveReports", "DiveStatistics", "DiveUnits", "LogbookCore", "Diagnostics", "TerminalPages",
-        "TestSupport", "Wording",
+        "CommandSupport", "DiveChecks", "DiveFigures", "DiveFormat", "DiveInput", "DiveModel",
+        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "LogbookCore", "Diagnostics",
+        "TerminalPages", "TestSupport", "Wording",
       ],
       exclude: ["Outlines"]
     ),

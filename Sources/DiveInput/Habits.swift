@@ -14,9 +14,9 @@ struct Habits {
   /// Values that two dives at one place share.
   static let place = ["site", "water", "altitude", "density", "entry"]
   /// Other values shared with the dive that the new one is said to be like.
-  static let company = [
-    "centre", "boat", "purpose", "buddies", "guide", "instructor", "students",
-  ]
+  static let company =
+    FieldTable.places.filter { $0.kind != .site }.map(\.row.key)
+    + ["purpose", "buddies", "guide", "instructor", "students"]
 
   /// A key with its value.
   typealias Value = (key: String, spelling: ValueSpelling)

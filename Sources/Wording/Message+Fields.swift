@@ -7,6 +7,12 @@ extension Message {
     plain("label-" + plural) ?? .nameAlone(text: plural)
   }
 
+  /// What a dimension means, `dimension-` plus its name in the catalogue; nil if there is none.
+  package static func dimension(_ name: String) -> Message? {
+    let id = "dimension-" + name
+    return English.manual.contains { $0.id == id } ? Message(id: id, arguments: []) : nil
+  }
+
   /// The message that something with an id or name is unknown; nil if there is none for such things.
   package static func unknown(_ thing: String, _ text: String) -> Message? {
     let id = "unknown-" + thing

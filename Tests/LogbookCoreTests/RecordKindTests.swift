@@ -13,8 +13,6 @@ import Testing
   private static let lists: [String: String] = [
     "DiveModel/Records/RecordKind.swift": "a row for each kind: its model, its folder",
     "DiveFormat/Tables/RecordKind+Table.swift": "the table of each kind",
-    "DiveReports/Site/SitePage.swift": "which kinds have pages, and on which way",
-    "DiveChecks/Rules/UnknownReference.swift": "a rule for each thing that is referred to",
     "DiveModel/Records/Dive.swift": "fields of a dive that are called like kinds",
     "DiveFormat/Tables/DiveRows+Moment.swift": "fields of a dive that are called like kinds",
     "DiveFormat/Tables/FieldIcon.swift": "pictures that are called like kinds",

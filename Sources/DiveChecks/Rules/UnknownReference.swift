@@ -1,5 +1,6 @@
-import DiveModel
 import Diagnostics
+import DiveFormat
+import DiveModel
 import FrontMatter
 import LogbookCore
 import Wording
@@ -35,8 +36,26 @@ struct UnknownReference: ReferenceRule {
 }
 
 extension UnknownReference {
-  /// A rule for each thing that a reference may be to.
-  static let all: [any Rule] = [
+  /// A rule for each thing that a reference may be to, by their ids.
+  static let all: [any Rule] =
+    (RecordKind.allCases.compactMap { UnknownReference(to: $0) } + others)
+    .sorted { $0.about.id < $1.about.id }
+
+  /// A rule for records of a kind; nil for a kind that no field refers to by an id.
+  private init?(to kind: RecordKind) {
+    guard let id = kind.unknown("")?.id else { return nil }
+    self.init(to: kind, MissingRecordRule(of: .table(of: kind), kind).about(id: id))
+  }
+
+  /// A rule with a given description.
+  init(to kind: RecordKind, _ about: RuleInfo) {
+    self.about = about
+    target = .record(kind)
+    message = { kind.unknown($0) ?? .unknownRecord(text: $0) }
+  }
+
+  /// The rules for what is not a record of one kind.
+  private static let others: [UnknownReference] = [
     UnknownReference(
       about: RuleInfo(
         id: "unknown-buddy",
@@ -52,88 +71,6 @@ extension UnknownReference {
       ),
       target: .company,
       message: { .unknownBuddy(text: $0) }
-    ),
-    UnknownReference(
-      about: RuleInfo(
-        id: "unknown-centre",
-        tier: .references,
-        severity: .error,
-        title: "A dive centre named by its id has a record",
-        rationale: """
-          What looks like an id refers to a record. If there is none, the id is mistyped or the record \
-          was never written, and the dive is missing wherever the record would lead to it.
-          """,
-        bad: """
-          centre: ▸blue-dive-dahap◂
-          === centres/blue-dive-dahab.md
-          ---
-          name: Blue Dive Dahab
-          ---
-          """,
-        good: """
-          centre: blue-dive-dahab
-          === centres/blue-dive-dahab.md
-          ---
-          name: Blue Dive Dahab
-          ---
-          """
-      ),
-      target: .record(.centre),
-      message: { .unknownCentre(text: $0) }
-    ),
-    UnknownReference(
-      about: RuleInfo(
-        id: "unknown-diver",
-        tier: .references,
-        severity: .error,
-        title: "A diver named by an id has a record",
-        rationale: """
-          What looks like an id refers to a record. A person without a record is given by name, with a \
-          capital or a space in it.
-          """,
-        bad: """
-          === gear/torch.md
-          ---
-          owner: ▸marri◂
-          ---
-          """,
-        good: """
-          === gear/torch.md
-          ---
-          owner: mari
-          ---
-          """
-      ),
-      target: .record(.diver),
-      message: { .unknownDiver(text: $0) }
-    ),
-    UnknownReference(
-      about: RuleInfo(
-        id: "unknown-document",
-        tier: .references,
-        severity: .error,
-        title: "A document named by its id has a record",
-        rationale: """
-          What looks like an id refers to a record. If there is none, the id is mistyped or the record \
-          was never written, and the dive is missing wherever the record would lead to it.
-          """,
-        bad: """
-          documents: [▸permit-2042◂]
-          === documents/permit-2024.md
-          ---
-          name: Permit 2024
-          ---
-          """,
-        good: """
-          documents: [permit-2024]
-          === documents/permit-2024.md
-          ---
-          name: Permit 2024
-          ---
-          """
-      ),
-      target: .record(.document),
-      message: { .unknownDocument(text: $0) }
     ),
     UnknownReference(
       about: RuleInfo(
@@ -170,64 +107,6 @@ extension UnknownReference {
     ),
     UnknownReference(
       about: RuleInfo(
-        id: "unknown-gear",
-        tier: .references,
-        severity: .error,
-        title: "Gear named by its id has a record",
-        rationale: """
-          Dives and hours until the next service are counted by the ids in dives. A mistyped id is not \
-          counted.
-          """,
-        bad: """
-          gear: [▸toch◂]
-          === gear/torch.md
-          ---
-          name: Torch
-          ---
-          """,
-        good: """
-          gear: [torch]
-          === gear/torch.md
-          ---
-          name: Torch
-          ---
-          """
-      ),
-      target: .record(.gear),
-      message: { .unknownGear(text: $0) }
-    ),
-    UnknownReference(
-      about: RuleInfo(
-        id: "unknown-group",
-        tier: .references,
-        severity: .error,
-        title: "A group named by its id has a record",
-        rationale: """
-          What looks like an id refers to a record. If there is none, the id is mistyped or the record \
-          was never written, and the dive is missing wherever the record would lead to it.
-          """,
-        bad: """
-          group: ▸talinn-divers◂
-          === groups/tallinn-divers/group.md
-          ---
-          name: Tallinn Divers
-          members: [mari]
-          ---
-          """,
-        good: """
-          group: tallinn-divers
-          === groups/tallinn-divers/group.md
-          ---
-          name: Tallinn Divers
-          members: [mari]
-          ---
-          """
-      ),
-      target: .record(.group),
-      message: { .unknownGroup(text: $0) }
-    ),
-    UnknownReference(
-      about: RuleInfo(
         id: "unknown-record",
         tier: .references,
         severity: .error,
@@ -254,50 +133,6 @@ extension UnknownReference {
       target: .path,
       message: { .unknownRecord(text: $0) },
       expected: .expectedPathReference
-    ),
-    UnknownReference(
-      about: RuleInfo(
-        id: "unknown-site",
-        tier: .references,
-        severity: .error,
-        title: "A site named by its id has a record",
-        rationale: """
-          What looks like an id refers to a record. If there is none, the id is mistyped or the record \
-          was never written, and the dive is missing wherever the record would lead to it.
-          """,
-        bad: "site: ▸rumu-quarry◂",
-        good: "site: rummu-quarry"
-      ),
-      target: .record(.site),
-      message: { .unknownSite(text: $0) }
-    ),
-    UnknownReference(
-      about: RuleInfo(
-        id: "unknown-trip",
-        tier: .references,
-        severity: .error,
-        title: "A trip named by its id has a record",
-        rationale: """
-          What looks like an id refers to a record. If there is none, the id is mistyped or the record \
-          was never written, and the dive is missing wherever the record would lead to it.
-          """,
-        bad: """
-          trip: ▸red-sea-2042◂
-          === trips/red-sea-2024.md
-          ---
-          name: Red Sea 2024
-          ---
-          """,
-        good: """
-          trip: red-sea-2024
-          === trips/red-sea-2024.md
-          ---
-          name: Red Sea 2024
-          ---
-          """
-      ),
-      target: .record(.trip),
-      message: { .unknownTrip(text: $0) }
     ),
   ]
 }

@@ -87,6 +87,7 @@ extension FieldTable {
         "Who may see it.",
         example: "public"
       ),
-    ]
+    ],
+    missing: MissingRecordTexts(noun: "dive centre", mistyped: "blue-dive-dahap")
   )
 }

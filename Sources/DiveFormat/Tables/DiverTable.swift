@@ -103,7 +103,17 @@ extension FieldTable {
         "Who may see records without a 'share' of their own.",
         example: "group"
       ),
-    ]
+    ],
+    missing: MissingRecordTexts(
+      title: "A diver named by an id has a record",
+      rationale: """
+        What looks like an id refers to a record. A person without a record is given by name, with a \
+        capital or a space in it.
+        """,
+      id: "mari",
+      mistyped: "marri",
+      beginning: "=== gear/torch.md\n---\nowner"
+    )
   )
 
   /// The fields of a diver's emergency contact.

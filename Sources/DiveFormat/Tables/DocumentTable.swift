@@ -102,6 +102,7 @@ extension FieldTable {
         "Who may see it.",
         example: "private"
       ),
-    ]
+    ],
+    missing: MissingRecordTexts(mistyped: "permit-2042")
   )
 }

@@ -32,8 +32,8 @@ extension ValueKind {
     case .wholeNumber: .hash
     case .rating: .rating
     case .flag: .warning
-    case .person, .owner: .person
-    case .reference(let kind): FieldIcon(rawValue: kind.rawValue) ?? .person
+    case .person, .owner, .reference(.diver): .person
+    case .reference(let kind): FieldIcon(rawValue: kind.rawValue) ?? .note
     case .provenance: .group
     case .file, .documentType: .document
     case .fieldKey, .pathReference, .dive: .list

@@ -12,6 +12,8 @@ public final class FieldTable: Sendable {
   public let rows: [FieldRow]
   /// The parts of each row that the decoder needs, without texts.
   let plans: [Plan]
+  /// What the rule about references to missing records of the kind says in its own words.
+  package let missing: MissingRecordTexts
   private let slots: [UInt8]
   /// The row of each field, by the field's number.
   private let rowsOfFields: [UInt8]
@@ -28,9 +30,10 @@ public final class FieldTable: Sendable {
     let plausible: ClosedRange<Int>?
   }
 
-  init(_ name: String, _ rows: [FieldRow]) {
+  init(_ name: String, _ rows: [FieldRow], missing: MissingRecordTexts = MissingRecordTexts()) {
     self.name = name
     self.rows = rows
+    self.missing = missing
     plans = rows.map { row in
       Plan(
         kind: row.kind,

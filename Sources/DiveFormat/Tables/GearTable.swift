@@ -131,7 +131,16 @@ extension FieldTable {
         "Who may see it.",
         example: "private"
       ),
-    ]
+    ],
+    missing: MissingRecordTexts(
+      title: "Gear named by its id has a record",
+      rationale: """
+        Dives and hours until the next service are counted by the ids in dives. A mistyped id is not \
+        counted.
+        """,
+      id: "torch",
+      mistyped: "toch"
+    )
   )
 
   /// The fields of a regular service that gear needs.

@@ -66,7 +66,8 @@ extension FieldTable {
         "Who may see the group.",
         example: "group"
       ),
-    ]
+    ],
+    missing: MissingRecordTexts(mistyped: "talinn-divers", lines: ["members: [mari]"])
   )
 
   /// The fields of a membership in a group.

@@ -114,6 +114,7 @@ extension FieldTable {
         "Who may see the site.",
         example: "public"
       ),
-    ]
+    ],
+    missing: MissingRecordTexts(mistyped: "rumu-quarry")
   )
 }

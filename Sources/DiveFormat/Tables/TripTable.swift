@@ -65,6 +65,7 @@ extension FieldTable {
         "Who may see the trip.",
         example: "public"
       ),
-    ]
+    ],
+    missing: MissingRecordTexts(mistyped: "red-sea-2042")
   )
 }

@@ -19,20 +19,23 @@ extension RecordKind {
     var hasIDs = true
     /// The default visibility, if it does not come from the log's settings.
     var share: Share?
+    /// The section of a site with the pages of its records, if they have pages.
+    var section: RecordSection?
   }
 
   private var row: Row {
     switch self {
     case .dive: Row(model: Dive.self, folder: "dives", hasIDs: false)
     case .diver:
-      Row(model: Diver.self, folder: "divers", head: "diver.md", inner: .dive)
-    case .site: Row(model: DiveSite.self, folder: "sites", share: .public)
+      Row(model: Diver.self, folder: "divers", head: "diver.md", inner: .dive, section: .people)
+    case .site: Row(model: DiveSite.self, folder: "sites", share: .public, section: .sites)
     case .group:
-      Row(model: DiveGroup.self, folder: "groups", head: "group.md", inner: .dive)
-    case .trip: Row(model: DiveTrip.self, folder: "trips", share: .private)
-    case .gear: Row(model: GearItem.self, folder: "gear", share: .private)
-    case .centre: Row(model: DiveCentre.self, folder: "centres", share: .public)
-    case .document: Row(model: LogDocument.self, folder: "documents", share: .private)
+      Row(model: DiveGroup.self, folder: "groups", head: "group.md", inner: .dive, section: .people)
+    case .trip: Row(model: DiveTrip.self, folder: "trips", share: .private, section: .sites)
+    case .gear: Row(model: GearItem.self, folder: "gear", share: .private, section: .gear)
+    case .centre: Row(model: DiveCentre.self, folder: "centres", share: .public, section: .gear)
+    case .document:
+      Row(model: LogDocument.self, folder: "documents", share: .private, section: .documents)
     case .budget:
       Row(
         model: Budget.self,
@@ -71,6 +74,9 @@ extension RecordKind {
   /// Whether its records are places: seen by everyone, unless only hidden dives name them.
   package var isPlace: Bool { row.share == .public }
 
+  /// The section of a site with the pages of its records; nil if they have no pages.
+  package var section: RecordSection? { row.section }
+
   /// The kind's index among all kinds, from 0, for fast look-up in tables.
   public var number: Int { Self.ordered.firstIndex(of: self) ?? 0 }
 
@@ -78,4 +84,12 @@ extension RecordKind {
 
   /// The kind's name for several records: `dives`, but `gear`.
   package var plural: String { row.folder ?? row.plural ?? rawValue }
+}
+
+/// A part of a site with the pages of some kinds of records.
+package enum RecordSection: Sendable, Hashable {
+  case sites, people, gear, documents
+
+  /// The kinds whose records have their pages there.
+  package var kinds: [RecordKind] { RecordKind.allCases.filter { $0.section == self } }
 }

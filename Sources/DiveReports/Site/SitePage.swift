@@ -26,16 +26,19 @@ enum SitePage: Hashable, Sendable {
     }
   }
 
-  /// The kinds of records whose pages belong to the section.
-  var kinds: [RecordKind] {
+  /// The section of records that the page leads to.
+  var section: RecordSection? {
     switch self {
-    case .sites: [.site, .trip]
-    case .people: [.diver, .group]
-    case .gear: [.gear, .centre]
-    case .documents: [.document]
-    default: []
+    case .sites: .sites
+    case .people: .people
+    case .gear: .gear
+    case .documents: .documents
+    default: nil
     }
   }
+
+  /// The kinds of records whose pages belong to the section.
+  var kinds: [RecordKind] { section?.kinds ?? [] }
 
   /// The section to which the page belongs.
   var way: SitePage {

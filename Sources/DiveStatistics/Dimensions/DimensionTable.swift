@@ -1,9 +1,26 @@
+import DiveFormat
 import DiveModel
 import Wording
 
 extension Dimension {
   /// Every dimension, in the order in which help lists them.
-  public static let all: [Dimension] = [
+  public static let all: [Dimension] = arranged + further(of: .dive)
+
+  /// The records that dives name, by keys that are called like their kind and have words for it.
+  static func further(
+    of table: FieldTable,
+    words: (String) -> Message? = Message.dimension
+  ) -> [Dimension] {
+    table.rows.compactMap { row in
+      guard case .reference(let kind) = row.kind, row.key == kind.rawValue,
+        !arranged.contains(where: { $0.name == row.key }),
+        let field = Dive.Field(rawValue: row.field), let summary = words(row.key)
+      else { return nil }
+      return Dimension(row.key, summary, .reference(field, kind), several: row.isList)
+    }
+  }
+
+  private static let arranged: [Dimension] = [
     Dimension("year", .dimensionYear, .calendar(.year)),
     Dimension("quarter", .dimensionQuarter, .calendar(.quarter)),
     Dimension("month", .dimensionMonth, .calendar(.month)),

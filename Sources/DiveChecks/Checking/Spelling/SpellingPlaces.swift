@@ -49,12 +49,12 @@ struct SpellingPlaces {
     var isRare = false
     WordKey.visit(dive.dive) { text, key, range in
       words.append((text, key, range))
-      if usual[WordKey.all[key].space.rawValue][text] != nil { isRare = true }
+      if usual[WordKey.all[key].spaceNumber][text] != nil { isRare = true }
     }
     guard isRare else { return }
     for (text, key, range) in words {
       let wordKey = WordKey.all[key]
-      guard let meant = usual[wordKey.space.rawValue][text] else { continue }
+      guard let meant = usual[wordKey.spaceNumber][text] else { continue }
       // A dive is not with its own diver.
       if wordKey.space == .people, dive.diver == meant { continue }
       add(text, meant, key, range, dive)

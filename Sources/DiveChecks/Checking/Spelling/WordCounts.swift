@@ -4,7 +4,7 @@ import LogbookCore
 
 /// How often dives have each word, for each space of names.
 struct WordCounts: Sendable {
-  private var spaces = [[String: Int]](repeating: [:], count: WordKey.Space.allCases.count)
+  private var spaces = [[String: Int]](repeating: [:], count: WordKey.Space.all.count)
   /// By key, the word of the dive before and how often it is not yet counted: dives of a week have
   /// the same site and suit, and comparing two words is faster than looking one up.
   private var last = [(word: String, count: Int)](repeating: ("", 0), count: WordKey.all.count)
@@ -22,7 +22,7 @@ struct WordCounts: Sendable {
 
   private mutating func countLast(_ key: Int) {
     guard last[key].count > 0 else { return }
-    spaces[WordKey.all[key].space.rawValue][last[key].word, default: 0] += last[key].count
+    spaces[WordKey.all[key].spaceNumber][last[key].word, default: 0] += last[key].count
     last[key].count = 0
   }
 
@@ -36,14 +36,14 @@ struct WordCounts: Sendable {
   }
 
   /// How often dives have each word of a space.
-  func counts(of space: WordKey.Space) -> [String: Int] { spaces[space.rawValue] }
+  func counts(of space: WordKey.Space) -> [String: Int] { spaces[space.number] }
 
   /// By space, the usual spelling for each similar, rarer one.
   ///
   /// Each distinct word is folded once, so that the size of the log does not matter.
   func usualSpellings(_ index: RecordIndex, _ logbook: Logbook) -> [[String: String]] {
-    WordKey.Space.allCases.map { space in
-      let counts = spaces[space.rawValue]
+    WordKey.Space.all.map { space in
+      let counts = spaces[space.number]
       guard let kind = space.kind else {
         return NearSpellings(counts, isReportedByCase: space.isReportedByCase).usual
       }

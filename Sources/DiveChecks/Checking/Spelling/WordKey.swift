@@ -1,46 +1,71 @@
 import Diagnostics
+import DiveFormat
 import DiveModel
 
 /// A key of a dive whose words are a diver's own: names of people and places, and free words.
 struct WordKey: Sendable {
   /// The key as a query and `divelog rename` call it.
   let name: String
-  let field: Dive.Field
+  let field: UInt8
   /// Whose names its words are.
   let space: Space
+  /// The number of the space, which is asked for with each word of a log.
+  let spaceNumber: Int
+
+  private init(name: String, field: UInt8, space: Space) {
+    (self.name, self.field, self.space, spaceNumber) = (name, field, space, space.number)
+  }
 
   /// Keys of one space name the same people or things.
-  enum Space: Int, CaseIterable, Sendable {
-    case people, sites, trips, centres, suits, tags, species
+  enum Space: Hashable, Sendable {
+    /// Names of records of a kind, whether or not they are there.
+    case records(RecordKind)
+    case suits, tags, species
 
-    /// The kind of record that may have the name.
-    var kind: RecordKind? {
+    static let people = Space.records(.diver)
+
+    /// Every space, each at its number.
+    static let all = RecordKind.allCases.map(Space.records) + [.suits, .tags, .species]
+
+    var number: Int {
       switch self {
-      case .people: .diver
-      case .sites: .site
-      case .trips: .trip
-      case .centres: .centre
-      case .suits, .tags, .species: nil
+      case .records(let kind): kind.number
+      case .suits: RecordKind.allCases.count
+      case .tags: RecordKind.allCases.count + 1
+      case .species: RecordKind.allCases.count + 2
       }
     }
+
+    /// The kind of record that may have the name.
+    var kind: RecordKind? { if case .records(let kind) = self { kind } else { nil } }
 
     /// Whether spellings that differ by case alone are reported by `tag-spelling`.
     var isReportedByCase: Bool { self == .tags || self == .species }
   }
 
-  static let all = [
-    WordKey(name: "buddy", field: .buddies, space: .people),
-    WordKey(name: "guide", field: .guide, space: .people),
-    WordKey(name: "instructor", field: .instructor, space: .people),
-    WordKey(name: "students", field: .students, space: .people),
-    WordKey(name: "site", field: .site, space: .sites),
-    WordKey(name: "trip", field: .trip, space: .trips),
-    WordKey(name: "centre", field: .centre, space: .centres),
-    WordKey(name: "boat", field: .boat, space: .centres),
-    WordKey(name: "suit", field: .suit, space: .suits),
-    WordKey(name: "tag", field: .tags, space: .tags),
-    WordKey(name: "species", field: .sightings, space: .species),
-  ]
+  static let all = all(of: .dive)
+
+  /// The keys of a table of a dive's fields.
+  static func all(of table: FieldTable) -> [WordKey] {
+    [
+      WordKey(name: "buddy", field: Dive.Field.buddies.rawValue, space: .people),
+      WordKey(name: "guide", field: Dive.Field.guide.rawValue, space: .people),
+      WordKey(name: "instructor", field: Dive.Field.instructor.rawValue, space: .people),
+      WordKey(name: "students", field: Dive.Field.students.rawValue, space: .people),
+    ] + table.rows.compactMap(named) + [
+      WordKey(name: "suit", field: Dive.Field.suit.rawValue, space: .suits),
+      WordKey(name: "tag", field: Dive.Field.tags.rawValue, space: .tags),
+      WordKey(name: "species", field: Dive.Field.sightings.rawValue, space: .species),
+    ]
+  }
+
+  /// The key of a field that names one thing which need not have a record.
+  ///
+  /// Lists are of a diver's own things, and groups have folders: these have records.
+  private static func named(_ row: FieldRow) -> WordKey? {
+    guard case .reference(let kind) = row.kind, !row.isList, kind.head == nil else { return nil }
+    return WordKey(name: row.key, field: row.field, space: .records(kind))
+  }
 
   /// Calls a closure with each word of a dive, its key's index and its range.
   ///
@@ -70,7 +95,7 @@ struct WordKey: Sendable {
   /// By the number of a field, the index of its key.
   private static let keys: [Int?] = {
     var keys = [Int?](repeating: nil, count: 128)
-    for (index, key) in all.enumerated() { keys[Int(key.field.rawValue)] = index }
+    for (index, key) in all.enumerated() { keys[Int(key.field)] = index }
     return keys
   }()
 }

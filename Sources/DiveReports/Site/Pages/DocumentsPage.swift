@@ -28,7 +28,8 @@ struct DocumentsPage {
       id: "documents",
       &html
     )
-    context.writeEmpty(certificates.isEmpty && documents.isEmpty, &html)
+    let others = table.write(of: .documents, without: [.document], &html)
+    context.writeEmpty(certificates.isEmpty && documents.isEmpty && !others, &html)
   }
 
   private var certificates: [RecordTable.Row] {

@@ -49,6 +49,7 @@ struct GearPage {
       id: "centres",
       &html
     )
-    context.writeEmpty(gear.isEmpty && centres.isEmpty, &html)
+    let others = table.write(of: .gear, without: [.gear, .centre], &html)
+    context.writeEmpty(gear.isEmpty && centres.isEmpty && !others, &html)
   }
 }

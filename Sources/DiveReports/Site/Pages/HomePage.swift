@@ -85,21 +85,23 @@ struct HomePage {
   }
 
   private func about(_ way: SitePage) -> Message {
-    let counts = way.kinds.map(log.logbook.count(of:))
-    let (first, second) = (counts.first ?? 0, counts.last ?? 0)
+    func count(_ kind: RecordKind) -> Int { log.logbook.count(of: kind) }
     switch way {
     case .statistics: return .siteAboutStatistics
     case .sites:
-      return .siteAboutSites(sites: .sites(count: first), trips: .siteTrips(count: second))
+      return .siteAboutSites(
+        sites: .sites(count: count(.site)),
+        trips: .siteTrips(count: count(.trip))
+      )
     case .people:
       return .siteAboutPeople(
-        people: .sitePeopleCount(count: first),
-        groups: .siteGroups(count: second)
+        people: .sitePeopleCount(count: count(.diver)),
+        groups: .siteGroups(count: count(.group))
       )
     case .gear:
       return .siteAboutGear(
-        gear: .sitePieces(count: first),
-        centres: .siteCentres(count: second)
+        gear: .sitePieces(count: count(.gear)),
+        centres: .siteCentres(count: count(.centre))
       )
     case .documents:
       return .siteAboutDocuments(

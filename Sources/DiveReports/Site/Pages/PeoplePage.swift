@@ -49,6 +49,7 @@ struct PeoplePage {
       id: "groups",
       &html
     )
-    context.writeEmpty(divers.isEmpty && groups.isEmpty, &html)
+    let others = table.write(of: .people, without: [.diver, .group], &html)
+    context.writeEmpty(divers.isEmpty && groups.isEmpty && !others, &html)
   }
 }

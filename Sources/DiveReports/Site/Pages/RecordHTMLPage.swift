@@ -67,7 +67,7 @@ struct RecordHTMLPage {
   }
 
   /// The kind of record, shown above the title.
-  private var eyebrow: Message { Message.field(key.kind.rawValue) ?? .fieldDocument }
+  private var eyebrow: Message { Message.field(key.kind.rawValue) ?? .thing(key.kind.rawValue) }
 
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
     guard !log.counting(places).isEmpty else { return }

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveStatistics
 import DiveUnits
@@ -57,12 +58,44 @@ struct RecordTable {
     id: String,
     _ html: inout HTML
   ) {
+    write(rows, titled: context.phrases(title), columns, id: id, &html)
+  }
+
+  /// Writes a plain table for each kind of a section that has none of its own; returns whether it
+  /// has written any.
+  func write(
+    of section: RecordSection,
+    without own: Set<RecordKind>,
+    _ html: inout HTML
+  ) -> Bool {
+    var hasWritten = false
+    for kind in section.kinds where !own.contains(kind) {
+      let rows = context.log.logbook.records(of: kind).map { record -> Row in
+        let key = RecordKey(kind, record.id)
+        return Row(key: key, title: record.title, cells: context.diveCells(of: key))
+      }
+      let label = context.phrases(kind.label)
+      let title = label.prefix(1).uppercased() + label.dropFirst()
+      let columns: [Message] = [.figureDives, .figureLast]
+      write(rows.sortedByTitle, titled: title, columns, id: kind.plural, &html)
+      if !rows.isEmpty { hasWritten = true }
+    }
+    return hasWritten
+  }
+
+  private func write(
+    _ rows: [Row],
+    titled title: String,
+    _ columns: [Message],
+    id: String,
+    _ html: inout HTML
+  ) {
     guard !rows.isEmpty else { return }
     let phrases = context.phrases
     html.element("section", .class("part"), .id(id)) { html in
-      html.element("h2", text: phrases(title))
-      html.scrollingTable("records", label: phrases(title)) { html in
-        html.element("caption", .class("unseen"), text: phrases(title))
+      html.element("h2", text: title)
+      html.scrollingTable("records", label: title) { html in
+        html.element("caption", .class("unseen"), text: title)
         html.element("thead") { html in
           html.element("tr") { html in
             html.element("th", .columnScope, text: phrases(.fieldName))

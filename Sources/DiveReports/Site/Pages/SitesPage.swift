@@ -53,6 +53,7 @@ struct SitesPage {
       id: "trips",
       &html
     )
-    context.writeEmpty(sites.isEmpty && trips.isEmpty, &html)
+    let others = table.write(of: .sites, without: [.site, .trip], &html)
+    context.writeEmpty(sites.isEmpty && trips.isEmpty && !others, &html)
   }
 }
