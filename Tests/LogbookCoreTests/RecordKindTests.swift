@@ -15,6 +15,7 @@ import Testing
     "DiveFormat/Tables/RecordKind+Table.swift": "the table of each kind",
     "DiveModel/Records/Dive.swift": "fields of a dive that are called like kinds",
     "DiveFormat/Tables/DiveRows+Moment.swift": "fields of a dive that are called like kinds",
+    "DiveReports/Site/Pages/HomePage.swift": "a sentence for each section counts what it has",
     "DiveFormat/Tables/FieldIcon.swift": "pictures that are called like kinds",
     "DiveReports/Site/Icon.swift": "pictures that are called like kinds",
     "DiveStatistics/Due/DueItems.swift": "a list for each kind of record of which something ends",

@@ -19,7 +19,8 @@ import Testing
     Exemption(reason: "a rule's page is one document, written beside the rule") {
       $0.path.contains(/^\w+\/Rules\//)
         && (["title", "rationale", "bad", "good"].contains($0.label)
-          || $0.before.contains("bad: RuleExample("))
+          || $0.before.contains("bad: RuleExample(")
+          || $0.path == "DiveChecks/Rules/MissingRecordRule.swift")
     },
     Exemption(reason: "a field's meaning and example are columns of the format's table") {
       $0.path.hasPrefix("DiveFormat/Tables/")
