@@ -17,6 +17,7 @@ package struct LogImport: Sendable {
 
   private let plan: ImportPlan
   private let logbook: Logbook
+  private let doubtful: DoubtfulNames
   private var rest: ArraySlice<PlannedDive>
   private var sourceLosses: [ImportLoss]
   private var isBegun = false
@@ -30,6 +31,9 @@ package struct LogImport: Sendable {
     package fileprivate(set) var losses: [ImportLoss] = []
     /// The number of new dives among them.
     package fileprivate(set) var newDives = 0
+    /// The number of new dives with each name that counts as a diver of the logbook only because
+    /// case does not matter: another `Anna` would be counted as the diver `anna`.
+    package fileprivate(set) var doubtfulNames: [DoubtfulName: Int] = [:]
   }
 
   /// How many dives are converted at a time, which limits memory.
@@ -60,6 +64,7 @@ package struct LogImport: Sendable {
     }
     plan = ImportPlan(log, of: format, into: target)
     self.logbook = logbook
+    doubtful = DoubtfulNames(logbook)
     let dives = plan.dives.filter { !$0.isKnown }
     knownDives = plan.dives.count - dives.count
     rest = dives[...]
@@ -85,6 +90,7 @@ package struct LogImport: Sendable {
       if !conversion.files.isEmpty { step.newDives += 1 }
       step.losses += conversion.losses
       add(Self.lastOnesLast(conversion.files), to: &step)
+      for name in doubtful.names(in: conversion.files) { step.doubtfulNames[name, default: 0] += 1 }
     }
     return step
   }
@@ -96,6 +102,7 @@ package struct LogImport: Sendable {
       all.changes += step.changes
       all.losses += step.losses
       all.newDives += step.newDives
+      all.doubtfulNames.merge(step.doubtfulNames, uniquingKeysWith: +)
     }
     return all
   }

@@ -70,7 +70,7 @@ struct ImportCommand: WritingCommand {
     var console = options.console
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
     let coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
-    try bring(coming, into: log.logbook, &console)
+    try bring(coming, into: log, &console)
     console.flush()
     return .done
   }
@@ -78,18 +78,20 @@ struct ImportCommand: WritingCommand {
   /// Writes the imported files, or shows them, and then the losses.
   private func bring(
     _ coming: LogImport,
-    into logbook: Logbook,
+    into log: LogSession,
     _ console: inout Console
   ) throws {
     var coming = coming
     var losses: [ImportLoss] = []
     var newDives = 0
+    var doubtful: [DoubtfulName: Int] = [:]
     let writer = LogWriter(root: try options.root(), keeping: options.keeping)
     var transaction = try writer.transaction()
-    if !showsDiff { transaction.removeLeftovers(of: logbook) }
+    if !showsDiff { transaction.removeLeftovers(of: log.logbook) }
     while let step = coming.next() {
       newDives += step.newDives
       losses += step.losses
+      doubtful.merge(step.doubtfulNames, uniquingKeysWith: +)
       for change in step.changes {
         if showsDiff {
           console.print(UnifiedDiff.text(of: change))
@@ -101,6 +103,7 @@ struct ImportCommand: WritingCommand {
     let outcome = try writer.commit(transaction)
     for path in outcome.written { console.printLine(path.visible) }
     for loss in losses { console.note(loss.line(in: options)) }
+    for line in lines(on: doubtful) { console.note(line) }
     options.noteKept(outcome, isLarge: true, &console)
     console.note(
       options.words(
@@ -111,6 +114,19 @@ struct ImportCommand: WritingCommand {
         )
       )
     )
+  }
+
+  /// The names that count as divers of the log only because case does not matter, and the commands
+  /// by which they do not.
+  private func lines(on names: [DoubtfulName: Int]) -> [String] {
+    names.sorted { ($0.key.name, $0.key.key) < ($1.key.name, $1.key.key) }.map { name, count in
+      let words = ["divelog", "rename", name.key, name.name, name.name + " …"]
+      let command = ShellWords.line(words + (diver.map { ["--diver", $0] } ?? []))
+      let dives = Message.dives(count: count)
+      return options.words(
+        .nameCountsAsDiver(text: name.name, dives: dives, id: name.id, command: command)
+      )
+    }
   }
 }
 

@@ -22,7 +22,8 @@ package struct WordRenaming: Sendable {
 extension LogSession {
   /// Plans a new word for one in the dives of the chosen divers.
   ///
-  /// The search ignores case. If two items become equal, one is removed.
+  /// The search ignores case, but `Anna` is not the id `anna` of a diver, who is someone else. If
+  /// two items become equal, one is removed.
   ///
   /// - Parameters:
   ///   - old: The word as it is.
@@ -42,7 +43,7 @@ extension LogSession {
     let own = owned.dives
     let others = Set(own.flatMap { place.words(of: $0.dive) })
     let news = place.items(in: new, knowing: others)
-    let words = RenamedWord(place, old, new, as: news)
+    let words = RenamedWord(place, old, new, as: news, besides: place.id(of: old, in: index))
     let changes = try logbook.changes(renaming: words, in: own)
     let change = try bulkChange(changes, of: divers, changing: [place.key], showing: [place.key])
     let isThere = others.contains(where: words.isOld)
@@ -109,6 +110,19 @@ struct WordPlace: Sendable {
     return items.contains("") || items.isEmpty ? [new] : items
   }
 
+  /// The id that a word is except for its case; nil if the log has no record with that id.
+  func id(of word: String, in index: RecordIndex) -> String? {
+    guard inner == nil, let row = FieldTable.dive.row(for: key) else { return nil }
+    let kind: RecordKind
+    switch row.kind {
+    case .person: kind = .diver
+    case .reference(let named): kind = named
+    default: return nil
+    }
+    let id = word.lowercased()
+    return id != word && index.resolve(id, kind) == .record(id) ? id : nil
+  }
+
   /// The field of a dive that holds it.
   var field: UInt8 { FieldTable.dive.row(for: key)?.field ?? FieldSet.extra }
 
@@ -156,14 +170,22 @@ struct RenamedWord: Sendable {
   let place: WordPlace
   /// In lower case.
   let old: String
+  /// A record's id that is equal except for its case, and stays.
+  private let other: String?
   private let new: String
   private let item: ItemSpelling
   /// The items to write in a list, with their words.
   private let items: [(word: String, spelling: ItemSpelling)]
 
   /// Takes the old word and the new one, and the items of a list that it is written as.
-  init(_ place: WordPlace, _ old: String, _ new: String, as items: [String]? = nil) {
-    (self.place, self.old, self.new) = (place, old.lowercased(), new)
+  init(
+    _ place: WordPlace,
+    _ old: String,
+    _ new: String,
+    as items: [String]? = nil,
+    besides other: String? = nil
+  ) {
+    (self.place, self.old, self.new, self.other) = (place, old.lowercased(), new, other)
     item = .text(new)
     var words: Set<String> = []
     self.items = (items ?? [new]).filter { words.insert($0.lowercased()).inserted }
@@ -171,7 +193,7 @@ struct RenamedWord: Sendable {
   }
 
   /// Whether a text is the old word; equal letters may be composed differently.
-  func isOld(_ text: String) -> Bool { text.lowercased() == old }
+  func isOld(_ text: String) -> Bool { text.lowercased() == old && text != other }
 
   /// Whether a text is the new word, letter for letter.
   func isNew(_ text: String) -> Bool { text.utf8.elementsEqual(new.utf8) }
