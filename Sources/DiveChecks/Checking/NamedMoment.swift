@@ -2,7 +2,7 @@ import DiveModel
 import DiveUnits
 
 /// The day, and perhaps the time, that the name of a dive's file begins with.
-struct NamedMoment {
+package struct NamedMoment {
   let date: CalendarDate
   /// Nil unless four digits right after the date are a time, as in `2024-06-12-1030-rummu`.
   let time: TimeOfDay?
@@ -20,6 +20,24 @@ struct NamedMoment {
     }
     guard let moment else { return nil }
     (date, time) = moment
+  }
+
+  /// The beginning of a file's name that stands for the date, or for the date and the time, whether
+  /// or not there is such a moment: `2024-06-12`, `2024-06-12-1030`, `20240612`.
+  ///
+  /// - Parameter name: The name without folder.
+  /// - Returns: The length in bytes, and whether a time is in it; nil for any other beginning.
+  package static func beginning(of name: some StringProtocol) -> (length: Int, hasTime: Bool)? {
+    let form = name.utf8.prefix(16).map {
+      (0x30...0x39).contains($0) ? "0" : $0 == 0x2D ? "-" : "x"
+    }
+    .joined()
+    func begins(_ start: String) -> Bool {
+      form.hasPrefix(start) && !form.dropFirst(start.count).hasPrefix("0")
+    }
+    if begins("0000-00-00-0000") { return (15, true) }
+    if begins("0000-00-00") { return (10, false) }
+    return begins("00000000") ? (8, false) : nil
   }
 
   private static func time(_ name: UnsafeBufferPointer<UInt8>) -> TimeOfDay? {

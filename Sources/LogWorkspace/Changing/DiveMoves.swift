@@ -39,29 +39,37 @@ struct DiveMoves {
 }
 
 extension LogSession {
-  /// The new paths of a dive and of its files, if another date or time changes its name; empty if
-  /// it stays in place.
+  /// The new paths of a dive and of its files, if its date or time changes its name; empty if it
+  /// stays in place.
+  ///
+  /// A name with another date than the file follows a date or time that was set, even to what it
+  /// was.
   ///
   /// - Parameters:
   ///   - path: The file of the dive.
   ///   - old: Its text.
   ///   - new: Its new text.
+  ///   - keys: The keys that were set.
   /// - Returns: The new paths by the old ones.
   /// - Throws: A `LogFailure` if another file has the new path.
   func moves(
     ofDive path: String,
     from old: RecordText,
-    to new: RecordText
+    to new: RecordText,
+    setting keys: Set<String>
   ) throws(LogFailure) -> [String: String] {
-    let isSame = ["date", "time"].allSatisfy { old.meaning(of: $0) == new.meaning(of: $0) }
     let logged = logbook.dives.first { $0.dive.origin.path == path }
-    guard !isSame, let logged, case .diver(let diver) = logged.owner else { return [:] }
+    guard !keys.isDisjoint(with: ["date", "time"]), let logged,
+      case .diver(let diver) = logged.owner
+    else { return [:] }
     let folder = DivePath.folder(of: diver)
     guard let was = DivePlace(old, at: path, folder, self),
       let place = DivePlace(new, at: path, folder, self)
     else { return [:] }
+    let isSame = ["date", "time"].allSatisfy { old.meaning(of: $0) == new.meaning(of: $0) }
+    let following = isSame ? path : place.path(following: was)
     var moves = DiveMoves(in: self)
-    try moves.move(path, to: place.path(following: was))
+    try moves.move(path, to: following == path ? place.pathOfItsMoment : following)
     if !moves.paths.isEmpty { try moves.moveNamedFiles() }
     return moves.paths
   }

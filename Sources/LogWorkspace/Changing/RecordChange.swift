@@ -97,11 +97,10 @@ extension LogSession {
       try notes.apply(to: &editor)
     } catch { throw LogFailure.unchangeable(path: source.path, reason: error.message) }
     let failures = typed.problems + typed.apply(to: &editor)
-    guard editor.isChanged || !failures.isEmpty else { return nil }
-    var changes = [FileChange.edit(source, editor.edits)]
+    var changes = editor.isChanged ? [FileChange.edit(source, editor.edits)] : []
     let before = RecordText(source.bytes, .table(of: kind), options: logbook.decodingOptions)
     if kind == .dive, failures.isEmpty, let before {
-      let moves = try moves(ofDive: path, from: before, to: editor.text)
+      let moves = try moves(ofDive: path, from: before, to: editor.text, setting: typed.topKeys)
       if !moves.isEmpty {
         var rewriting = ReferenceRewriting(self, moving: moves)
         try rewriting.rewrite()
@@ -112,6 +111,7 @@ extension LogSession {
         changes = try rewriting.changes()
       }
     }
+    guard !changes.isEmpty || !failures.isEmpty else { return nil }
     let change = try RecordChange(
       changes,
       by: typed,

@@ -1,3 +1,4 @@
+import DiveChecks
 import DiveFormat
 import DiveModel
 import DiveUnits
@@ -60,6 +61,13 @@ struct DivePlace {
       return path(named: new + name.dropFirst(old.count), true)
     }
     return path(named: nil, true)
+  }
+
+  /// The path where it belongs if its date and time are right and the date in its name is not.
+  var pathOfItsMoment: String {
+    guard let named = NamedMoment.beginning(of: name) else { return path(named: nil, true) }
+    let new = (named.hasTime ? moment : date.description) + name.dropFirst(named.length)
+    return path(named: new == name ? nil : new, true)
   }
 
   /// The path with a new name, if it gets one.
