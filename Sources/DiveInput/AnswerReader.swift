@@ -239,25 +239,6 @@ struct AnswerReader {
     return ["group=\(id)"]
   }
 
-  /// The pressures of each tank in turn, separated by commas: `210-80, 200 bar to 150 bar`.
-  ///
-  /// A number without a unit has that of the other, else the diver's, bar or psi, which the
-  /// question shows.
-  private func pressures(_ text: String) throws(Refusal) -> [String] {
-    var result: [String] = []
-    for (place, tank) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
-      let ends = PressurePair(String(tank), unit: options.units == .imperial ? "psi" : "bar")
-      for (key, value) in [("start", ends.start), ("end", ends.end)] {
-        guard let value else { continue }
-        // The other items of the answer are not what is offered anew.
-        do { result.append(try checked("tanks.\(place + 1).\(key)", value)) } catch {
-          throw Refusal(problems: error.problems, offer: nil, readings: error.readings)
-        }
-      }
-    }
-    return result
-  }
-
   private func assignment(
     _ key: String,
     _ text: String,
@@ -301,7 +282,7 @@ struct AnswerReader {
   ///
   /// A number without a unit is in the one that was asked for, and a decimal comma is read where it
   /// can mean nothing else; both are written out.
-  private func checked(
+  func checked(
     _ key: String,
     _ value: String,
     in unit: String? = nil
@@ -318,6 +299,11 @@ struct AnswerReader {
       let plain = value.replacing(",", with: ".") + " " + unit
       if readings.isEmpty, value.last?.isNumber == true, let whole = only(reading: plain, of: key) {
         return "\(key)=\(whole)"
+      }
+      // The question names a unit, so the number is wrong in it, not without it.
+      let inUnit = Assignments(["\(key)=\(plain)"], by: .dive, path: "", options: options)
+      if meant.isEmpty, value.last?.isNumber == true, !inUnit.problems.isEmpty {
+        throw Refusal(problems: inUnit.problems, offer: nil)
       }
     }
     throw Refusal(

@@ -447,6 +447,57 @@ import Wording
     #expect(dialogue.result.composed().dive.tanks.count == 2)
   }
 
+  @Test(
+    arguments: [
+      ("12 L 200-70", "12 L", nil, "200 bar", "70 bar"),
+      ("12l: 200-70", "12 L", nil, "200 bar", "70 bar"),
+      ("15 L air 200 bar to 70 bar", "15 L", "air", "200 bar", "70 bar"),
+      ("2x12 L EAN32 210-80", "2x12 L", "EAN32", "210 bar", "80 bar"),
+      ("11,1 l 21/35 210-80", "11.1 L", "21/35", "210 bar", "80 bar"),
+      ("12 L", "12 L", nil, nil, nil),
+      ("210-80", nil, nil, "210 bar", "80 bar"),
+    ] as [(String, String?, String?, String?, String?)]
+  )
+  func aTankIsSaidWithItsPressures(
+    answer: String,
+    volume: String?,
+    gas: String?,
+    start: String?,
+    end: String?
+  ) {
+    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
+    var dialogue = Dialogue(draft, .fixed([Question(about: "tanks")]), today: nil)
+    #expect(isTaken(dialogue.take(answer)))
+    let said = [("volume", volume), ("gas", gas), ("start", start), ("end", end)]
+    let expected = said.compactMap { key, value in value.map { "tanks.1.\(key)=\($0)" } }
+    #expect(dialogue.result.assignments.filter { $0.hasPrefix("tanks") } == expected)
+  }
+
+  @Test(arguments: [
+    ("80-200", "200-80"), ("12 L EAN32 80-200", "12 L EAN32 200-80"),
+    ("210-80, 80-200", "210-80, 200-80"),
+  ])
+  func risingPressuresAreOfferedTheOtherWayRound(answer: String, offered: String) {
+    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
+    var dialogue = Dialogue(draft, .fixed([Question(about: "tanks")]), today: nil)
+    #expect(!isTaken(dialogue.take(answer)))
+    #expect(dialogue.standard == offered)
+    #expect(isTaken(dialogue.take("")))
+    #expect(dialogue.current == nil)
+  }
+
+  @Test(arguments: [("max-depth", "500"), ("duration", "0"), ("duration", "-5")])
+  func aNumberThatIsWrongInItsUnitIsRefusedForThat(key: String, answer: String) {
+    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
+    var dialogue = Dialogue(draft, .fixed([Question(about: key)]), today: nil)
+    guard case .refused(let problems, let readings) = dialogue.take(answer) else {
+      return #expect(Bool(false), "\(answer) was taken")
+    }
+    #expect(!problems.isEmpty && !problems.contains { $0.id == "missing-unit" }, "\(problems)")
+    #expect(readings == [] && dialogue.standard == nil)
+    #expect(dialogue.toCorrect == answer)
+  }
+
   @Test func fixedQuestionsAreAskedAndNoOthers() {
     let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
     let asked = ["weight", "tanks", "rating"].map { Question(about: $0) }

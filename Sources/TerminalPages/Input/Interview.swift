@@ -139,10 +139,14 @@ package struct Interview {
       let unit = question.unit(dialogue.units) ?? ""
       let example = dialogue.units == .imperial ? "3000-700" : "210-80"
       let tanks = dialogue.tanks
+      if !tanks.isEmpty {
+        return words(.askedPressuresOf(unit: unit, example: example, tanks: tanks))
+      }
+      // What a tank of 80 cubic feet holds is known only with its working pressure.
       return words(
-        tanks.isEmpty
+        dialogue.units == .imperial
           ? .askedPressures(unit: unit, example: example)
-          : .askedPressuresOf(unit: unit, example: example, tanks: tanks)
+          : .askedTank(unit: unit, example: example, tank: "12 L EAN32 \(example)")
       )
     }
   }
