@@ -101,10 +101,12 @@ extension WorkingRepository {
   }
 
   /// Commits a merge without remaining conflicts.
-  package func commitMerge() throws(GitFailure) {
+  ///
+  /// Git's own message would list the files with conflicts by their paths.
+  package func commitMerge(_ message: String) throws(GitFailure) {
     try knowCommitter()
     try stayOnBranch()
-    _ = try git(["commit", "--quiet", "--no-edit"], asksHooks: true)
+    _ = try git(["commit", "--quiet", "--no-edit", "--message=" + message], asksHooks: true)
   }
 
   /// Throws if git does not know the committer.

@@ -309,9 +309,8 @@ extension WorkingRepository {
       let merge = [
         // Recorded resolutions must be confirmed by the user.
         "-c", "rerere.autoUpdate=false", "merge", "--ff", "--commit", "--no-squash", "--quiet",
-        "--no-edit", "--no-autostash",
-        "--no-overwrite-ignore", "-m",
-        words, "--end-of-options", commit,
+        "--no-edit", "--no-log", "--no-autostash", "--no-overwrite-ignore", "-m", words,
+        "--end-of-options", commit,
       ]
       var failure = GitFailure.unexpectedAnswer
       for _ in 0..<5 {
@@ -319,6 +318,10 @@ extension WorkingRepository {
         // If git could not begin, it prints the same, and leaves the same mark of a merge.
         let unmerged = (try? unmerged()) ?? []
         if !unmerged.isEmpty, isMerging {
+          // Git added the paths of the conflicts, which a commit without an editor would keep.
+          if let path = ownPath("MERGE_MSG") {
+            _ = FileBytes.write(Array((words + "\n").utf8), to: path)
+          }
           forgetStep()
           return .conflicts(unmerged)
         }

@@ -92,7 +92,7 @@ struct SyncRun {
     // A file may have grown while the log was checked.
     try holdBack(&changes)
     guard try keepsSharing(changes, others) else { return .problems }
-    try commit(changes, logbook)
+    try commit(changes, logbook, others)
     if sync.isDryRun {
       noteShown()
       return try keepsHistory(others) ? .done : .problems
@@ -209,7 +209,8 @@ struct SyncRun {
   /// Commits the uncommitted changes that belong to the log.
   private mutating func commit(
     _ changes: SyncChanges,
-    _ logbook: Logbook
+    _ logbook: Logbook,
+    _ others: Others
   ) throws(SyncFailure) {
     let ours = changes.ours
     let endsMerge = changes.merging != nil
@@ -230,10 +231,17 @@ struct SyncRun {
         }
       }
     }
-    if endsMerge, !sync.isDryRun {
-      try git { () throws(GitFailure) in try repository.commitMerge() }
+    if let merged = changes.merging, !sync.isDryRun {
+      let words = language.words(mergeMessage(of: merged, others)).visible
+      try git { () throws(GitFailure) in try repository.commitMerge(words) }
     }
     noteHeldBack(changes)
+  }
+
+  /// The message for a merge that was begun here: with the remote that has its commit, if one has.
+  private func mergeMessage(of commit: String, _ others: Others) -> Message {
+    let source = others.tips.first { repository.base(of: commit, $0.commit) == commit }
+    return source.map { .mergeMessage(remote: $0.remote.title) } ?? .mergeOfAnotherBranch
   }
 
   @discardableResult

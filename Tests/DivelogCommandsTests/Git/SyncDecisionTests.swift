@@ -34,7 +34,51 @@ import Testing
       "cd b && \(decision) && divelog sync && divelog -C ../a sync && diff -r -x .git . ../a"
     )
     #expect(world.exists("a/" + Self.dive) == isKept)
+    #expect(try world.done(Self.message) == "Merge changes from origin\n\n")
     try world.done("test -z \"$(git -C b status --porcelain)\" && test ! -e b/.git/MERGE_HEAD")
+  }
+
+  /// The whole message of the newest commit at the remote.
+  private static let message = "git -C origin.git log -1 --format=%B main"
+
+  /// Two clones that changed the same line of a dive, of which one has sent it.
+  private static func disagreeing() throws -> GitWorld {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      sed -i.old 's/sunny/rain/' a/\(dive) && rm a/dives/*.old && divelog -C a sync
+      sed -i.old 's/sunny/fog/' b/\(dive) && rm b/dives/*.old
+      """
+    )
+    return world
+  }
+
+  /// Git lists the paths of conflicts in its own message, and a mail of the history would name them.
+  @Test(arguments: [
+    ("divelog sync || test $? = 1", "divelog sync", "Merge changes from origin\n\n"),
+    (
+      "divelog sync || test $? = 1", "git commit -q --no-edit && divelog sync",
+      "Merge changes from origin\n\n"
+    ),
+    (
+      "git commit -qam fog; git pull -q --no-rebase --no-edit || true", "divelog sync",
+      "Merge changes from origin\n\n"
+    ),
+    (
+      """
+      git commit -qam fog; git checkout -q -b other HEAD^; sed -i.old 's/sunny/snow/' \(dive)
+      rm dives/*.old; git commit -qam snow; git checkout -q main
+      git pull -q --no-rebase -s ours --no-edit; git merge -q other || true
+      """, "divelog sync", "Merge changes from another branch\n\n"
+    ),
+  ])
+  func aMergeThatWasResolvedNamesNoFile(begin: String, end: String, message: String) throws {
+    let world = try Self.disagreeing()
+    try world.done("cd b; set +e; \(begin); set -e; test -e .git/MERGE_HEAD")
+    try world.done(
+      "cd b && git checkout -q --ours \(Self.dive) && git add dives && \(end)"
+    )
+    #expect(try world.done(Self.message) == message)
   }
 
   @Test func whatBothRenamedIsDecidedAndEnded() throws {
