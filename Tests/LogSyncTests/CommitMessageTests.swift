@@ -53,15 +53,62 @@ import Testing
     #expect(try await Self.message(folder) == "1 dive of mari removed")
   }
 
-  /// Who said that a diver's dives are private finds no site of them in the history.
+  /// Who said that a diver's dives are private finds none of them in the history.
   @Test func whatADiverHidesIsNotNamed() async throws {
     let diver = "---\nname: Mari Tamm\nshare: private\n---\n"
     let folder = try Self.world("", ["divers/mari/diver.md": diver])
     let text = Self.dive("date: 2024-06-12", "number: 128", "site: rummu")
     try folder.write(text, to: "divers/mari/dives/2024-06-12.md")
-    #expect(try await Self.message(folder) == "dive 128 of mari")
+    #expect(try await Self.message(folder) == "1 change")
     try folder.write(diver + "\nMore.\n", to: "divers/mari/diver.md")
     #expect(try await Self.message(folder) == "the diver's profile")
+    // What the diver shares anyway is named without the diver.
+    let shared = Self.dive("date: 2024-06-13", "number: 129", "site: rummu", "share: public")
+    try folder.write(shared, to: "divers/mari/dives/2024-06-13.md")
+    #expect(try await Self.message(folder) == "dive 129 at Rummu")
+  }
+
+  /// A private dive is counted beside others, also when it is changed and when it is removed.
+  @Test func aPrivateDiveIsCountedAndNotNamed() async throws {
+    let folder = try Self.world()
+    let own = "divers/mari/dives/2024-06-12.md"
+    let hidden = ["divers/tom/dives/2026-08-01.md", "divers/tom/dives/2026-08-02.md"]
+    let text = Self.dive("date: 2026-08-01", "site: vasalemma", "share: private")
+    try folder.write(Self.dive("date: 2024-06-12", "number: 128"), to: own)
+    try folder.write(text, to: hidden[0])
+    let first = try await Self.message(folder)
+    #expect(first == "dive 128 of mari, 1 more change\n\ndive 128 of mari")
+    try folder.write(text + "\nDeep.\n", to: hidden[0])
+    try folder.write(text.replacing("-01", with: "-02"), to: hidden[1])
+    #expect(try await Self.message(folder) == "2 changes")
+    try FileManager.default.removeItem(atPath: folder.path + "/" + hidden[0])
+    try FileManager.default.removeItem(atPath: folder.path + "/" + own)
+    let last = try await Self.message(folder)
+    #expect(last == "1 dive of mari removed, 1 more change\n\n1 dive of mari removed")
+    let history = try Divelog.prepare("git log --format=%B", in: folder.path).output
+    #expect(!history.contains("tom") && !history.contains("2026-08"), "\(history)")
+  }
+
+  /// A site without 'share' that only hidden dives name would say where they were.
+  @Test func aPlaceOfHiddenDivesAloneIsNotNamed() async throws {
+    let folder = try Self.world()
+    try folder.write("---\nname: Secret Cave\n---\n", to: "sites/cave.md")
+    let text = Self.dive("date: 2026-08-01", "site: cave", "share: private")
+    try folder.write(text, to: "divers/tom/dives/2026-08-01.md")
+    #expect(try await Self.message(folder) == "1 site, 1 more change")
+  }
+
+  /// What is shared with a group is named if there is such a group.
+  @Test func whatOnlyAGroupSeesIsNamedWhereThereIsOne() async throws {
+    let text = Self.dive("date: 2024-06-12", "number: 128", "share: group")
+    for (files, expected) in [
+      ([:], "1 change"),
+      (["groups/seals/group.md": "---\nname: Seals\nmembers: [mari]\n---\n"], "dive 128 of mari"),
+    ] {
+      let folder = try Self.world("", files)
+      try folder.write(text, to: "divers/mari/dives/2024-06-12.md")
+      #expect(try await Self.message(folder) == expected)
+    }
   }
 
   @Test func severalDivesAreCountedAndNamedBelow() async throws {
@@ -120,8 +167,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("share: private", "", "dive 128 of mari"), ("share: privat", "", "dive 128 of mari"),
-    ("", "share: private", "dive 128 of mari"), ("share: group", "", "dive 128 of mari at Cave"),
+    ("share: private", "", "1 change"), ("share: privat", "", "1 change"),
+    ("", "share: private", "dive 128 of mari"), ("share: public", "", "dive 128 of mari at Cave"),
   ])
   func whatIsPrivateIsNotNamed(dive: String, site: String, expected: String) async throws {
     let siteText = Self.dive("name: Cave", site).replacing("\n\n", with: "\n")

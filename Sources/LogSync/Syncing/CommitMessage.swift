@@ -32,15 +32,16 @@ struct CommitMessage {
     let rest = Self.rest(changes, beside: dives.paths.union(records.paths))
     let (counted, countedPaths) = records.counts
     let others = Self.rest(changes, beside: dives.paths.union(countedPaths))
-    let subjects = [
-      dives.parts(withSites: true) + records.parts(withNames: true) + rest,
-      dives.parts(withSites: true) + records.parts(withNames: false) + rest,
-      dives.parts(withSites: false) + records.parts(withNames: false) + rest,
-      dives.counts + records.parts(withNames: false) + rest,
-      dives.counts + counted + others,
-      dives.counts + Self.rest(changes, beside: dives.paths),
-      [.commitFiles(files: .files(count: changes.count))],
-    ].map { words(Self.joined($0)) }
+    let subjects =
+      [
+        dives.parts(withSites: true) + records.parts(withNames: true) + rest,
+        dives.parts(withSites: true) + records.parts(withNames: false) + rest,
+        dives.parts(withSites: false) + records.parts(withNames: false) + rest,
+        dives.counts + records.parts(withNames: false) + rest,
+        dives.counts + counted + others,
+        dives.counts + Self.rest(changes, beside: dives.paths),
+      ].map { $0 + dives.hidden(besideOthers: !$0.isEmpty) }
+      .map { words(Self.joined($0)) } + [words(.files(count: changes.count))]
     let fitting = subjects.first { $0.count <= Self.longestSubject } ?? subjects.last ?? ""
     subject =
       fitting.count <= Self.longestSubject

@@ -5,7 +5,10 @@ import Wording
 
 /// The dives of a commit, as its message mentions them.
 struct CommittedDives {
+  /// The paths of all of them.
   let paths: Set<String>
+  /// The number of dives that may not be named.
+  private let hiddenCount: Int
   private let entries: [Entry]
 
   private struct Entry {
@@ -24,17 +27,19 @@ struct CommittedDives {
   init(_ changes: [WorkingRepository.Change], _ names: CommittedNames) {
     let changes = changes.filter { CommittedNames.isDive($0.path) }
     paths = Set(changes.map(\.path))
-    var dives: [String: Dive] = [:]
+    let named = changes.filter { names.mayName($0.path, $0.kind) }
+    hiddenCount = changes.count - named.count
+    var dives: [String: LoggedDive] = [:]
     for logged in names.logbook.dives where paths.contains(logged.dive.origin.path) {
-      dives[logged.dive.origin.path] = logged.dive
+      dives[logged.dive.origin.path] = logged
     }
-    entries = changes.map { change in
+    entries = named.map { change in
       let dive = dives[change.path]
       let owner = UserRights.owner(of: change.path)
       return Entry(
         kind: change.kind,
-        owner: owner,
-        what: dive.flatMap(Self.what) ?? Self.count(1, of: owner),
+        owner: owner.flatMap { names.mayName($0) ? $0 : nil },
+        what: dive.flatMap { Self.what($0.dive) } ?? Self.count(1, of: owner),
         site: dive.flatMap(names.site)
       )
     }
@@ -49,6 +54,12 @@ struct CommittedDives {
 
   private static func count(_ count: Int, of owner: LoggedDive.Owner?) -> Message {
     if case .group = owner { .groupDives(count: count) } else { .dives(count: count) }
+  }
+
+  /// The part about dives that may not be named, beside others or alone; empty without any.
+  func hidden(besideOthers: Bool) -> [Message] {
+    if hiddenCount == 0 { return [] }
+    return [besideOthers ? .commitMore(count: hiddenCount) : .commitChanges(count: hiddenCount)]
   }
 
   /// The parts of the subject: what happened to the dives of each owner.

@@ -1,9 +1,10 @@
 import DiveFormat
 import DiveModel
+import GitHistory
 import LogbookCore
 
-/// What a commit's message may name: only what the commit contains and what is not declared
-/// private.
+/// What a commit's message may name: only what the commit contains, and what some of the log's
+/// readers see.
 ///
 /// Readers of the message may read the files too, but a message is also mailed, listed and quoted.
 struct CommittedNames {
@@ -11,48 +12,71 @@ struct CommittedNames {
   private let index: RecordIndex
   /// The paths of all files that the commit holds.
   private let paths: Set<String>
+  /// What everyone sees, and what each group sees.
+  private let seen: [SeenRecords]
+  /// The dives in the commit before that some of the readers saw, of those that are removed.
+  private let former: Set<String>
 
   /// - Parameters:
   ///   - logbook: The log in the folder, which may have more than the commit: git may ignore files.
+  ///   - former: The log as it was committed before; nil if nothing was removed.
   ///   - paths: The paths of all files that the commit holds, from the log's root.
-  init(_ logbook: Logbook, in paths: Set<String>) {
+  init(_ logbook: Logbook, after former: Logbook?, in paths: Set<String>) {
     self.logbook = logbook
     index = RecordIndex(logbook)
     self.paths = paths
+    seen = Self.seen(logbook, index)
+    self.former =
+      former.map { log in
+        Set(Self.seen(log, RecordIndex(log)).map(\.paths).joined())
+      } ?? []
+  }
+
+  /// What the readers see.
+  ///
+  /// The log's own default does not count: a message is as private as its log, and most logs of one
+  /// diver are private.
+  private static func seen(_ logbook: Logbook, _ index: RecordIndex) -> [SeenRecords] {
+    let audiences = logbook.audiences
+    let seen = logbook.recordsSeen(by: audiences, knowing: index, usually: .public)
+    return audiences.compactMap { seen[$0] }
+  }
+
+  /// Whether a dive may be named, by its path; a removed one if it was seen before.
+  func mayName(_ path: String, _ kind: WorkingRepository.Change.Kind) -> Bool {
+    kind == .removed ? former.contains(path) : seen.contains { $0.paths.contains(path) }
+  }
+
+  /// Whether the diver or the group of dives may be named; one without a record has only an id.
+  func mayName(_ owner: LoggedDive.Owner) -> Bool {
+    let (id, kind): (String, RecordKind) =
+      switch owner {
+      case .diver(let id): (id, .diver)
+      case .group(let id): (id, .group)
+      }
+    let record = logbook.records(of: kind).first { $0.id == id }
+    guard let path = record?.origin.path else { return true }
+    return seen.contains { $0.paths.contains(path) }
   }
 
   /// The name of a dive's site; nil if it has none, or it may not be named.
-  func site(of dive: Dive) -> String? {
-    guard !isPrivate(AnyRecord(dive)), let text = dive.site?.value.text else { return nil }
-    guard let place = index.place(of: text, .site) else { return text }
-    return name(of: AnyRecord(logbook.sites[place]))
+  func site(of dive: LoggedDive) -> String? {
+    let record = AnyRecord(dive.dive)
+    for readers in seen where readers.paths.contains(record.origin.path) {
+      let fields = readers.values.fields(of: record, dive.owner)
+      guard let text = Dive(origin: dive.dive.origin, fields: fields).site?.value.text else {
+        continue
+      }
+      guard let place = index.place(of: text, .site) else { return text }
+      return name(of: AnyRecord(logbook.sites[place]))
+    }
+    return nil
   }
 
   /// The name of a record; nil if it may not be named.
   func name(of record: AnyRecord) -> String? {
-    paths.contains(record.origin.path) && !isPrivate(record) ? record.title : nil
-  }
-
-  /// Whether a record is declared private, or may have been, by itself, its owner or the default of
-  /// its kind.
-  ///
-  /// The log's own setting does not count: a message is as private as its log, and most logs of one
-  /// diver are private.
-  private func isPrivate(_ record: AnyRecord) -> Bool {
-    var said = [record]
-    if case .diver(let id)? = UserRights.owner(of: record.origin.path),
-      let diver = index.place(of: id, .diver)
-    {
-      said.append(AnyRecord(logbook.divers[diver]))
-    }
-    for (place, record) in said.enumerated() {
-      guard let row = record.table.row(for: "share") else { continue }
-      if record.fields.isDamaged(row.field) { return true }
-      let share = record.fields[row.field].flatMap { Share(content: $0.content) }
-      if let share { return share == .private }
-      if place == 0, record.kind.usualShare == .private { return true }
-    }
-    return false
+    let path = record.origin.path
+    return paths.contains(path) && seen.contains { $0.paths.contains(path) } ? record.title : nil
   }
 
   /// Whether a path is that of a dive; files that start with `_` are not records.

@@ -202,7 +202,9 @@ struct SyncRun {
     let prefix = self.prefix
     let tracked = try git { () throws(GitFailure) in try repository.trackedPaths(below: prefix) }
     let held = changes.filter { $0.kind != .removed }.map(\.path)
-    let names = CommittedNames(logbook, in: tracked.union(held))
+    let removesDives = changes.contains { $0.kind == .removed && CommittedNames.isDive($0.path) }
+    let former = removesDives && repository.hasCommit ? try log(in: "HEAD") : nil
+    let names = CommittedNames(logbook, after: former, in: tracked.union(held))
     return CommitMessage(changes, names, in: language).text
   }
 

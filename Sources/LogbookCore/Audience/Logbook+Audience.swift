@@ -1,4 +1,4 @@
-import DiveModel
+package import DiveModel
 
 extension Logbook {
   /// The log as an audience may see it; reports, exports and shared links use nothing else.
@@ -28,13 +28,20 @@ extension Logbook {
   package var audiences: [Audience] { [.public] + groups.map { .group($0.id) } }
 
   /// The records that each audience sees, without the work of making its view.
+  ///
+  /// - Parameters:
+  ///   - audiences: The readers.
+  ///   - index: The log's records.
+  ///   - usual: What counts instead of the log's default for records without `share`; nil for that.
+  /// - Returns: The records by audience.
   package func recordsSeen(
     by audiences: [Audience],
-    knowing index: RecordIndex
+    knowing index: RecordIndex,
+    usually usual: Share? = nil
   ) -> [Audience: SeenRecords] {
     var result: [Audience: SeenRecords] = [:]
     for audience in audiences where result[audience] == nil {
-      let sharing = Sharing(self, index, for: audience)
+      let sharing = Sharing(self, index, for: audience, usually: usual)
       let records = recordsBesideDives.filter { sharing.isSeen($0) }.map(\.origin.path)
       let dives = dives.filter { sharing.isSeen($0) }.map(\.dive.origin.path)
       result[audience] = SeenRecords(

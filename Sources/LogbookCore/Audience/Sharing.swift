@@ -34,7 +34,17 @@ struct Sharing {
     let hasEnded: Bool
   }
 
-  init(_ logbook: Logbook, _ index: RecordIndex, for audience: Audience) {
+  /// - Parameters:
+  ///   - logbook: The log.
+  ///   - index: Its records.
+  ///   - audience: The readers.
+  ///   - usual: What counts instead of the log's default; nil for that.
+  init(
+    _ logbook: Logbook,
+    _ index: RecordIndex,
+    for audience: Audience,
+    usually usual: Share? = nil
+  ) {
     self.logbook = logbook
     self.index = index
     self.audience = audience
@@ -42,7 +52,8 @@ struct Sharing {
     // Groups and divers come first, because visibility of other records depends on them.
     let ofSettings = doubts.add([AnyRecord(logbook.settings)])
     let doubtful = doubts.add(logbook.records(of: .group) + logbook.records(of: .diver))
-    let usual: Share = ofSettings.isEmpty ? logbook.settings.share?.value ?? .private : .private
+    let ofLog: Share = ofSettings.isEmpty ? logbook.settings.share?.value ?? .private : .private
+    let usual = usual ?? ofLog
     self.usual = usual
     divers = Dictionary(
       logbook.divers.map { ($0.id, $0.share?.value ?? usual) },
