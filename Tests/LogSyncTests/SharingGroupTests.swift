@@ -60,6 +60,7 @@ import Testing
           line.contains("the members of new would see") && line.contains(World.dive),
           "\(line)"
         )
+        #expect(line.contains("groups/new/group.md; removing it undoes that"), "\(line)")
       }
     }
   }

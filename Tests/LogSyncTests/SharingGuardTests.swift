@@ -182,6 +182,8 @@ import Testing
     // `git checkout` knows it by its former path.
     let named = refused.lines.first?.contains("\(World.dive) → \(path)") ?? false
     #expect(refused.isRefused && named, "\(refused.lines)")
+    let undo = /removing the new file and 'git checkout [0-9a-f]+ -- OLD-PATH' undo that/
+    #expect(refused.lines.first?.contains(undo) ?? false, "\(refused.lines)")
   }
 
   @Test func aSiteIsOfWhoAddedIt() async throws {
@@ -214,6 +216,48 @@ import Testing
     try world.edit(World.dive, "site: wreck\n", "", in: "tom")
     let refused = try await world.sync("tom")
     #expect(refused.isRefused && refused.lines.first?.contains(World.site) ?? false)
+    let cause = "because of \(World.dive); 'git checkout"
+    #expect(refused.lines.first?.contains(cause) ?? false, "\(refused.lines)")
+  }
+
+  /// Of several changed dives that name a site, the one that shows it is named, or the page or the
+  /// log that shows this one.
+  @Test(arguments: [World.ownDive, "divers/tom/diver.md"])
+  func whatShowsASiteIsNamed(path: String) async throws {
+    let world = try World([
+      World.site: "---\nname: Wreck\n---\n",
+      World.ownDive: "---\ndate: 2024-06-01\nsite: wreck\n---\n",
+      World.dive: "---\ndate: 2024-06-01\nsite: wreck\nweather: sunny\n---\n",
+    ])
+    try world.edit(World.dive, "sunny", "rainy", in: "juhan")
+    let first = path == World.ownDive ? "date:" : "name:"
+    try world.edit(path, first, "share: public\n" + first, in: "juhan")
+    let refused = try await world.sync("juhan")
+    #expect(refused.isRefused)
+    let line = try #require(refused.lines.first { $0.contains(World.site) })
+    #expect(line.contains("\(World.site), because of \(path):2; 'git checkout"), "\(line)")
+  }
+
+  /// A file that others do not have cannot be brought back from them.
+  @Test func aNewDiveThatShowsASiteIsNamedAndTakenBack() async throws {
+    let world = try World([
+      World.site: "---\nname: Wreck\n---\n",
+      World.dive: "---\ndate: 2024-06-01\nsite: wreck\nweather: sunny\n---\n",
+    ])
+    let new = "divers/tom/dives/2024-06-20.md"
+    try world.edit(World.dive, "sunny", "rainy", in: "juhan")
+    try world.folder.write(
+      "---\ndate: 2024-06-20\nsite: wreck\nshare: public\n---\n",
+      to: "juhan/" + new
+    )
+    let refused = try await world.sync("juhan")
+    #expect(refused.isRefused && refused.lines.count == 1)
+    let line = try #require(refused.lines.first)
+    #expect(line.contains("\(World.site), because of \(new):4;"), "\(line)")
+    #expect(line.contains("; 'share: private' in it, or removing it, undoes that"), "\(line)")
+    try world.edit(new, "share: public", "share: private", in: "juhan")
+    let sent = try await world.sync("juhan")
+    #expect(sent.isSent && sent.lines.isEmpty, "\(sent.lines)")
   }
 
   @Test func aDamagedPageThatIsRepairedShowsItsDivesAgain() async throws {

@@ -2,6 +2,7 @@ import Diagnostics
 import DiveModel
 import GitHistory
 import LogbookCore
+import Wording
 
 /// The place in a log that decides who sees a record, for display.
 package struct SharingPlace: Hashable, Sendable {
@@ -13,6 +14,18 @@ package struct SharingPlace: Hashable, Sendable {
   package let line: Int?
   /// The short name of the commit that introduced it; nil if it is not committed, or not known.
   package let commit: String?
+  /// Whether the others' newest version has the file, at this path or the former one.
+  var isKnown = true
+
+  /// What undoes the change that shows records, if these places decide.
+  static func undoing(_ places: [SharingPlace], with commit: String) -> Message {
+    let commit = String(commit.prefix(10))
+    let new = places.filter { !$0.isKnown }
+    if new.contains(where: { RecordPath.kind(of: $0.path) == .group }) { return .undoByRemoval }
+    if !new.isEmpty { return .undoByShare }
+    return places.contains { $0.former != nil }
+      ? .undoOfMove(commit: commit) : .undoByCheckout(commit: commit)
+  }
 
   /// As `divers/mari/diver.md:3 (1a2b3c4d5e)`, or `dives/a.md → dives/b.md`.
   package var text: String {
@@ -53,6 +66,7 @@ struct SharingPlaces {
         isCause && number < SyncEvent.mostPaths
         ? self.place(of: record.path) : SharingPlace(path: record.path, line: nil, commit: nil)
       place.former = record.earlier == record.path ? nil : record.earlier
+      place.isKnown = before.hasFile(record.earlier)
       return place
     }
   }
@@ -65,7 +79,20 @@ struct SharingPlaces {
       line = after.logbook.source(of: path)?.position(of: range.lowerBound).line
     }
     let known = commit.flatMap { repository.commit(of: prefix + path, line: line, in: $0) }
-    return SharingPlace(path: path, line: line, commit: known.map { String($0.prefix(10)) })
+    var place = SharingPlace(path: path, line: line, commit: known.map { String($0.prefix(10)) })
+    place.isKnown = before.hasFile(path)
+    return place
+  }
+
+  /// The place where people are added to a group.
+  func place(of addition: WidenedSharing.Addition) -> SharingPlace {
+    var place = place(of: addition.path)
+    let former = addition.earlier.flatMap { before.path(of: .group, $0) }
+    if let former, former != addition.path {
+      place.former = former
+      place.isKnown = true
+    }
+    return place
   }
 
   private func record(_ path: String, in log: LogViews) -> AnyRecord? {

@@ -78,7 +78,7 @@ extension SyncRun {
         note(.wouldShow(records, to: group.audience, because: because, others: newest))
       }
       for addition in strange {
-        let place = named.place(of: addition.path)
+        let place = named.place(of: addition)
         note(.wouldAdd(addition.people, to: addition.group, because: place, others: newest))
       }
       return false

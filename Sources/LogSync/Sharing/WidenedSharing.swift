@@ -247,9 +247,10 @@ struct WidenedSharing {
     let keys = new.record.kind == .dive ? ["share", "group", "date"] : ["share"]
     if isDecided(by: new.record, not: old.record, keys) { return .file(path) }
     if new.record.kind.isPlace, new.record.content("share") == nil {
-      let dive = after.dives(naming: new.record).first(where: changed.contains)
+      let shown = Cause.dives(fileThatShows(new.record, then: old.record, audience, version))
       // Dives that become visible by a change of the group bring their places with them.
-      return dive == nil ? ofMembers(audience, version) ?? .dives(nil) : .dives(dive)
+      let isNamedAnew = after.dives(naming: new.record).contains(where: changed.contains)
+      return isNamedAnew ? shown : ofMembers(audience, version) ?? shown
     }
     let (page, oldPage) = (after.page(of: new.owner), before.page(of: old.owner))
     if new.record.kind == .dive, isDecided(by: page, not: oldPage, ["share"]) {
@@ -260,6 +261,38 @@ struct WidenedSharing {
       return .file(settings.origin.path)
     }
     return ofMembers(audience, version) ?? .file(path)
+  }
+
+  /// The file that decides why an audience sees a place: of a dive that names it and that the
+  /// audience did not see, or not with this place; nil if none has changed.
+  private func fileThatShows(
+    _ place: AnyRecord,
+    then old: AnyRecord,
+    _ audience: Audience,
+    _ version: Int
+  ) -> String? {
+    let former = former(audience, version)
+    let named = Set(before[version].dives(naming: old))
+    for path in after.dives(naming: place) where after.isSeen(path, by: audience) {
+      guard let dive = after.records[path] else { continue }
+      let paths = earlier[version].paths(of: dive)
+      let seen = paths.filter { path in
+        former.map { before[version].isSeen(path, by: $0) } ?? false
+      }
+      if seen.contains(where: named.contains) { continue }
+      guard let hidden = paths.first, seen.isEmpty, let then = before[version].records[hidden]
+      else {
+        if changed.contains(path) { return path }
+        continue
+      }
+      switch cause(dive, then, audience, version) {
+      case .file(let path) where changed.contains(path), .members(let path, _): return path
+      case .file, .dives, .value: continue
+      }
+    }
+    // A hidden dive may have ceased to name it.
+    let now = Set(after.dives(naming: place))
+    return named.sorted().first { !now.contains($0) && after.records[$0] != nil }
   }
 
   /// The cause for an audience that is a group, if the group's file has changed.

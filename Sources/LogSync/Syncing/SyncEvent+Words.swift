@@ -42,20 +42,20 @@ extension SyncEvent {
         audience: audience.message,
         paths: Self.shown(records.map(\.text)),
         cause: cause.text,
-        commit: String(commit.prefix(10))
+        undo: SharingPlace.undoing([cause], with: commit)
       )
     case .wouldShow(let records, let audience, nil, let commit):
       .wouldShowOthers(
         audience: audience.message,
         paths: Self.shown(records.map(\.text)),
-        commit: String(commit.prefix(10))
+        undo: SharingPlace.undoing(records, with: commit)
       )
     case .wouldAdd(let people, let group, let cause, let commit):
       .wouldAddMembers(
         group: group,
         people: Self.shown(people),
         cause: cause.text,
-        commit: String(commit.prefix(10))
+        undo: SharingPlace.undoing([cause], with: commit)
       )
     case .userUnknown(let error): (error as? any WordedFailure)?.message
     case .remoteOutOfReach(let remote, let failure):
