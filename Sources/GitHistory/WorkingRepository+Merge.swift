@@ -35,11 +35,14 @@ extension WorkingRepository {
     package let driver: String
     /// Attributes that select the driver's files, unless the repository's own decide otherwise.
     package let attributes: String
+    /// Finds files that moved, of which git may not know that they are the same.
+    let moves: MoveFinder
 
-    /// Combines a driver with its attributes.
-    package init(driver: String, attributes: String) {
+    /// Combines a driver with its attributes, and a function that finds moved files.
+    package init(driver: String, attributes: String, moves: @escaping MoveFinder) {
       self.driver = driver
       self.attributes = attributes
+      self.moves = moves
     }
   }
 
@@ -69,7 +72,7 @@ extension WorkingRepository {
     guard base(of: ours, commit) != nil else { throw .unrelated }
     try knowCommitter()
     return try withSettings(of: rules) { (settings) throws(GitFailure) in
-      let made = try mergedTree(ours, commit, settings)
+      let made = try mergedTree(ours, commit, settings, rules)
       guard made.conflicts.isEmpty else { return .conflicts(made.conflicts) }
       return .commit(try commitMerge(of: made.tree, ours, with: commit, words))
     }
@@ -89,38 +92,15 @@ extension WorkingRepository {
   ) -> MergeOutcome {
     do throws(GitFailure) {
       return try withSettings(of: rules) { (settings) throws(GitFailure) in
-        let tree = try mergedTree("HEAD", commit, settings).tree
-        return try beginConflict(commit, tree, settings, words)
+        let made = try mergedTree("HEAD", commit, settings, rules)
+        if made.followsMoves, !made.conflicts.isEmpty {
+          return try beginConflict(commit, made, words)
+        }
+        return try beginConflict(commit, made.tree, settings, words)
       }
     } catch {
       return .refused(error)
     }
-  }
-
-  /// The merge of two commits.
-  struct MergedTree {
-    let tree: String
-    /// The files with conflicts; in the tree they have conflict markers, or one side's content.
-    let conflicts: [String]
-  }
-
-  /// Makes the result of a merge as objects.
-  func mergedTree(
-    _ ours: String,
-    _ theirs: String,
-    _ settings: [String]
-  ) throws(GitFailure) -> MergedTree {
-    let run = try Self.run(
-      settings + ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"]
-        + [ours, theirs],
-      in: top
-    )
-    let parts = run.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    if run.status == 0 || run.status == 1, let tree = parts.first {
-      return MergedTree(tree: tree, conflicts: run.status == 0 ? [] : Array(parts.dropFirst()))
-    }
-    if let version = GitVersion.installed, version < .needed { throw .tooOldToMerge(version) }
-    throw Git.refusal(run.errors, run.status)
   }
 
   /// The result of a merge as a tree; nil if there are conflicts.
@@ -130,7 +110,7 @@ extension WorkingRepository {
     _ rules: MergeRules
   ) throws(GitFailure) -> String? {
     try withSettings(of: rules) { (settings) throws(GitFailure) in
-      let made = try mergedTree(ours, theirs, settings)
+      let made = try mergedTree(ours, theirs, settings, rules)
       return made.conflicts.isEmpty ? made.tree : nil
     }
   }
@@ -204,7 +184,7 @@ extension WorkingRepository {
   ///
   /// Git itself does not protect ignored files where both sides have changes; aborting such a merge
   /// would even remove the file.
-  private func missNothingUnknown(to tree: String) throws(GitFailure) {
+  func missNothingUnknown(to tree: String) throws(GitFailure) {
     let added = try differences(from: head, to: tree).filter { $0.old == nil }.map(\.path)
     if added.isEmpty { return }
     var folders: Set<Substring> = []

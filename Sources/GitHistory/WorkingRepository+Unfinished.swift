@@ -71,7 +71,7 @@ extension WorkingRepository {
   ) throws(GitFailure) -> (Difference, String?) -> Bool {
     do throws(GitFailure) {
       let made = try withSettings(of: rules) { (settings) throws(GitFailure) in
-        try mergedTree("HEAD", theirs, settings)
+        try mergedTree("HEAD", theirs, settings, rules)
       }
       let merged = try entries(from: ours, to: made.tree)
       let conflicts = Set(made.conflicts)

@@ -8,7 +8,8 @@ import LogbookCore
 /// A corrected date, time or site changes the name of a file and some of its lines, which are half of
 /// a short file. It is the same dive if everything else stays, with its notes.
 struct MovedDives {
-  private let before: Logbook
+  let before: Logbook
+  let after: Logbook
   private let owners: RecordIndex
   /// The number of new files, by content.
   private var new: [DiveIdentity: Int] = [:]
@@ -27,7 +28,7 @@ struct MovedDives {
 
   /// Compares versions of a log.
   init(from before: Logbook, to after: Logbook) {
-    self.before = before
+    (self.before, self.after) = (before, after)
     owners = RecordIndex(after)
     let known = Set(before.dives.map(\.dive.origin.path))
     for logged in after.dives where !known.contains(logged.dive.origin.path) {
@@ -46,6 +47,12 @@ struct MovedDives {
       left[dive] = count - 1
       return false
     }
+  }
+
+  /// Whether a dive that is gone and a new one have all parts that stay when a dive is moved.
+  func areSame(_ old: LoggedDive, _ new: LoggedDive) -> Bool {
+    guard let one = dive(old, before) else { return false }
+    return one == dive(new, after)
   }
 
   /// The parts of a dive that stay the same; nil if its file cannot be read completely.

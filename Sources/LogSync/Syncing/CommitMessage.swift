@@ -21,13 +21,19 @@ struct CommitMessage {
 
   /// - Parameters:
   ///   - changes: What happened to files of a log.
+  ///   - moves: The new paths of moved dives, by the former ones.
   ///   - names: What may be named.
   ///   - language: The language of the log, in which everyone reads its history.
-  init(_ changes: [WorkingRepository.Change], _ names: CommittedNames, in language: Language) {
+  init(
+    _ changes: [WorkingRepository.Change],
+    moving moves: [String: String],
+    _ names: CommittedNames,
+    in language: Language
+  ) {
     func words(_ message: Message) -> String {
       language.words(message, longestText: Self.longestName).visible
     }
-    let dives = CommittedDives(changes, names)
+    let dives = CommittedDives(changes, moving: moves, names)
     let records = CommittedRecords(changes, names)
     let rest = Self.rest(changes, beside: dives.paths.union(records.paths))
     let (counted, countedPaths) = records.counts

@@ -11,8 +11,22 @@ struct CommittedDives {
   private let hiddenCount: Int
   private let entries: [Entry]
 
+  /// What happened to a dive.
+  private enum Happening {
+    case added, changed, moved, removed
+
+    init(_ kind: WorkingRepository.Change.Kind) {
+      self =
+        switch kind {
+        case .added: .added
+        case .changed: .changed
+        case .removed: .removed
+        }
+    }
+  }
+
   private struct Entry {
-    let kind: WorkingRepository.Change.Kind
+    let kind: Happening
     let owner: LoggedDive.Owner?
     /// The dive by its number or its day.
     let what: Message
@@ -22,11 +36,17 @@ struct CommittedDives {
 
   /// The most sites that are named.
   private static let mostSites = 3
-  private static let kinds: [WorkingRepository.Change.Kind] = [.added, .changed, .removed]
+  private static let kinds: [Happening] = [.added, .changed, .moved, .removed]
 
-  init(_ changes: [WorkingRepository.Change], _ names: CommittedNames) {
-    let changes = changes.filter { CommittedNames.isDive($0.path) }
-    paths = Set(changes.map(\.path))
+  init(
+    _ changes: [WorkingRepository.Change],
+    moving moves: [String: String],
+    _ names: CommittedNames
+  ) {
+    let all = changes.filter { CommittedNames.isDive($0.path) }
+    paths = Set(all.map(\.path))
+    let changes = all.filter { moves[$0.path] == nil }
+    let places = Set(moves.values)
     let named = changes.filter { names.mayName($0.path, $0.kind) }
     hiddenCount = changes.count - named.count
     var dives: [String: LoggedDive] = [:]
@@ -37,7 +57,7 @@ struct CommittedDives {
       let dive = dives[change.path]
       let owner = UserRights.owner(of: change.path)
       return Entry(
-        kind: change.kind,
+        kind: places.contains(change.path) ? .moved : Happening(change.kind),
         owner: owner.flatMap { names.mayName($0) ? $0 : nil },
         what: dive.flatMap { Self.what($0.dive) } ?? Self.count(1, of: owner),
         site: dive.flatMap(names.site)
@@ -97,7 +117,7 @@ struct CommittedDives {
 
   private static func part(
     _ entries: [Entry],
-    _ kind: WorkingRepository.Change.Kind,
+    _ kind: Happening,
     _ owner: LoggedDive.Owner?,
     withSites: Bool
   ) -> Message {
@@ -116,12 +136,13 @@ struct CommittedDives {
   }
 
   private static func happened(
-    _ kind: WorkingRepository.Change.Kind,
+    _ kind: Happening,
     _ dives: Message
   ) -> Message {
     switch kind {
     case .added: dives
     case .changed: .commitChanged(dives: dives)
+    case .moved: .commitMoved(dives: dives)
     case .removed: .commitRemoved(dives: dives)
     }
   }

@@ -20,8 +20,13 @@ extension SyncEvent {
   package func lines(in language: Language) -> ShownLines {
     func words(_ message: Message) -> String { language.words(message).visible }
     switch self {
-    case .commits(let message, let files):
-      let changes = files.map { "  \(words($0.kind.message))  \($0.path.visible)" }
+    case .commits(let message, let files, let moves):
+      let formers = Dictionary(moves.map { ($1, $0) }) { first, _ in first }
+      let changes = files.filter { moves[$0.path] == nil }.map { file in
+        let former = formers[file.path]
+        let word = words(former == nil ? file.kind.message : .fileMoved)
+        return "  \(word)  \(former.map { $0.visible + " → " } ?? "")\(file.path.visible)"
+      }
       return ShownLines(
         outcome: message.split(separator: "\n").prefix(1).map(String.init) + changes
       )

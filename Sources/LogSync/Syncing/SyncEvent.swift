@@ -9,8 +9,9 @@ package import Diagnostics
 package enum SyncEvent: Sendable {
   /// The newest commit of a remote's branch was fetched, or was here already.
   case fetched(remote: String, commit: String)
-  /// This is about to be committed, or would be, with a message whose first line names it.
-  case commits(message: String, files: [WorkingRepository.Change])
+  /// This is about to be committed, or would be, with a message whose first line names it; with the
+  /// new paths of moved files by the former ones.
+  case commits(message: String, files: [WorkingRepository.Change], moves: [String: String])
   /// The number of files outside the log, which are left alone.
   case leftUncommitted(count: Int)
   /// New files that are not committed, because they are large and no record names them.

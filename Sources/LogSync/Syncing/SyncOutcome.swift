@@ -13,7 +13,7 @@ package struct SyncOutcome: Sendable {
 
   /// The commit that was made, or would be; nil without one.
   package var committed: (message: String, files: [WorkingRepository.Change])? {
-    first { if case .commits(let message, let files) = $0 { (message, files) } else { nil } }
+    first { if case .commits(let message, let files, _) = $0 { (message, files) } else { nil } }
   }
 
   /// The remotes whose branches were fetched, each with the newest commit.

@@ -41,7 +41,7 @@ extension SyncRun {
     _ others: Others,
     afterMerge: Bool
   ) throws(SyncFailure) -> Bool {
-    let found = try files(in: commit)
+    let found = try Self.files(in: commit, of: repository, below: prefix)
     if let inner = found.repositories.first(where: { LogFiles.contain($0) }) {
       note(.repositoryInside(path: inner))
       return false
@@ -108,14 +108,26 @@ extension SyncRun {
 
   /// The log in a commit or a tree.
   func log(in commit: String) throws(SyncFailure) -> Logbook {
-    try Self.logbook(.memory(try files(in: commit).files))
+    try Self.log(in: commit, of: repository, below: prefix)
   }
 
-  private func files(in commit: String) throws(SyncFailure) -> CommittedFiles {
-    let prefix = self.prefix
-    return try git { () throws(GitFailure) in
-      try repository.committed(in: commit, below: prefix, where: LogFiles.isRead)
-    }
+  /// The log in a commit or a tree of a repository.
+  static func log(
+    in commit: String,
+    of repository: WorkingRepository,
+    below prefix: String
+  ) throws(SyncFailure) -> Logbook {
+    try logbook(.memory(try files(in: commit, of: repository, below: prefix).files))
+  }
+
+  private static func files(
+    in commit: String,
+    of repository: WorkingRepository,
+    below prefix: String
+  ) throws(SyncFailure) -> CommittedFiles {
+    do {
+      return try repository.committed(in: commit, below: prefix, where: LogFiles.isRead)
+    } catch { throw .git(error) }
   }
 
   static func logbook(_ files: FileTree) throws(SyncFailure) -> Logbook {

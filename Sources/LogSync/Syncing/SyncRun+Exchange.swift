@@ -207,7 +207,17 @@ extension SyncRun {
 
   /// The rules for merging files of the log.
   var rules: WorkingRepository.MergeRules {
-    .init(driver: sync.mergeDriver, attributes: MergeDriver.attributes(below: prefix))
+    let (repository, prefix) = (repository, prefix)
+    return .init(
+      driver: sync.mergeDriver,
+      attributes: MergeDriver.attributes(below: prefix)
+    ) { base, commit in
+      guard let before = try? Self.log(in: base, of: repository, below: prefix),
+        let after = try? Self.log(in: commit, of: repository, below: prefix)
+      else { return [:] }
+      let moves = MovedDives(from: before, to: after).ofGroupDives.map { ($0, $1) }
+      return Dictionary(uniqueKeysWithValues: moves.map { (prefix + $0, prefix + $1) })
+    }
   }
 
   /// Moves files, index and branch to the merged commit; reports the reason if that fails.

@@ -194,18 +194,33 @@ struct SyncRun {
     return result
   }
 
-  /// The message for a commit of some changes.
-  private func message(
-    for changes: [WorkingRepository.Change],
+  /// The step that commits some changes, with its message.
+  private func committing(
+    _ changes: [WorkingRepository.Change],
     _ logbook: Logbook
-  ) throws(SyncFailure) -> String {
+  ) throws(SyncFailure) -> (step: SyncEvent, message: String) {
     let prefix = self.prefix
     let tracked = try git { () throws(GitFailure) in try repository.trackedPaths(below: prefix) }
     let held = changes.filter { $0.kind != .removed }.map(\.path)
     let removesDives = changes.contains { $0.kind == .removed && CommittedNames.isDive($0.path) }
     let former = removesDives && repository.hasCommit ? try log(in: "HEAD") : nil
     let names = CommittedNames(logbook, after: former, in: tracked.union(held))
-    return CommitMessage(changes, names, in: language).text
+    let moves = former.map { groupDivesMoved(by: changes, from: $0, to: logbook) } ?? [:]
+    let message = CommitMessage(changes, moving: moves, names, in: language).text
+    return (.commits(message: message, files: changes, moves: moves), message)
+  }
+
+  /// The new paths of group dives and entries that the changes move, by the former ones.
+  private func groupDivesMoved(
+    by changes: [WorkingRepository.Change],
+    from before: Logbook,
+    to after: Logbook
+  ) -> [String: String] {
+    let gone = Set(changes.filter { $0.kind == .removed }.map(\.path))
+    let new = Set(changes.filter { $0.kind == .added }.map(\.path))
+    return MovedDives(from: before, to: after).ofGroupDives.filter {
+      gone.contains($0.key) && new.contains($0.value)
+    }
   }
 
   /// Commits the uncommitted changes that belong to the log.
@@ -217,8 +232,8 @@ struct SyncRun {
     let ours = changes.ours
     let endsMerge = changes.merging != nil
     if !ours.isEmpty {
-      let words = try message(for: ours, logbook)
-      note(.commits(message: words, files: ours))
+      let (step, words) = try committing(ours, logbook)
+      note(step)
       if !sync.isDryRun {
         let files = ours.map {
           WorkingRepository.Change(prefix + $0.path, $0.kind, isStaged: $0.isStaged)

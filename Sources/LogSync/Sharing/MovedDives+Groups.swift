@@ -1,0 +1,79 @@
+import DiveModel
+import LogbookCore
+
+/// Group dives that were moved, with the entries that were made from them.
+extension MovedDives {
+  /// The new paths of group dives and of entries, by the former ones.
+  ///
+  /// A diver has one entry of a group dive. So it is the same, whatever was corrected in it, if it
+  /// names the same group dive. If the group dive got another name, everything must have stayed that
+  /// stays when a dive is moved: else one dive was removed and another one, like it, is new.
+  var ofGroupDives: [String: String] {
+    var (gone, new) = (left(of: before, in: after), left(of: after, in: before))
+    var result: [String: String] = [:]
+    var names: [TemplateName: TemplateName] = [:]
+    for (old, other) in pairedGroupDives(gone, new) {
+      result[old.dive.origin.path] = other.dive.origin.path
+      guard case .group(let id) = old.owner, case .group(let group) = other.owner else { continue }
+      let name = TemplateName(group: id, stem: String(old.dive.origin.stem))
+      names[name] = TemplateName(group: group, stem: String(other.dive.origin.stem))
+    }
+    gone.removeAll { $0.diver == nil }
+    new.removeAll { $0.diver == nil }
+    let entries = Dictionary(grouping: new) { EntryKey($0.owner, Self.template(of: $0)) }
+    let formers = Dictionary(grouping: gone) { EntryKey($0.owner, Self.template(of: $0)) }
+    for (key, olds) in formers {
+      guard let template = key.template, let old = olds.first, olds.count == 1 else { continue }
+      for name in [names[template], template].compactMap({ $0 }) {
+        let found = entries[EntryKey(key.owner, name)] ?? []
+        guard let entry = found.first, found.count == 1,
+          name == template || areSame(old, entry)
+        else { continue }
+        result[old.dive.origin.path] = entry.dive.origin.path
+        break
+      }
+    }
+    return result
+  }
+
+  /// Whose entry it is, and of which group dive.
+  private struct EntryKey: Hashable {
+    let owner: LoggedDive.Owner
+    let template: TemplateName?
+
+    init(_ owner: LoggedDive.Owner, _ template: TemplateName?) {
+      (self.owner, self.template) = (owner, template)
+    }
+  }
+
+  private static func template(of logged: LoggedDive) -> TemplateName? {
+    logged.dive.template.flatMap { Provenance($0.value)?.template }
+  }
+
+  /// The dives whose files are missing in another version.
+  private func left(of log: Logbook, in other: Logbook) -> [LoggedDive] {
+    let there = Set(other.dives.map(\.dive.origin.path))
+    return log.dives.filter { !there.contains($0.dive.origin.path) }
+  }
+
+  /// The group dives that are in another file: those of which everything else stayed.
+  private func pairedGroupDives(
+    _ gone: [LoggedDive],
+    _ new: [LoggedDive]
+  ) -> [(LoggedDive, LoggedDive)] {
+    var result: [(LoggedDive, LoggedDive)] = []
+    let groups = Dictionary(grouping: gone.filter { $0.diver == nil }, by: \.owner)
+    for (owner, olds) in groups {
+      let news = new.filter { $0.owner == owner }
+      let pairs = olds.flatMap { old in
+        news.filter { areSame(old, $0) }.map { (old, $0) }
+      }
+      // One of several that are alike could be any of them.
+      result += pairs.filter { old, other in
+        pairs.count { $0.0.dive.origin.path == old.dive.origin.path } == 1
+          && pairs.count { $0.1.dive.origin.path == other.dive.origin.path } == 1
+      }
+    }
+    return result
+  }
+}
