@@ -59,7 +59,8 @@ import Testing
       "---\ndate: 2024-06-12\ntime: 10:30\nsite: Rummu\nmembers: [mari, juhan]\n---\n"
     let log = try TemporaryFolder(files)
     let terminal = try start(log)
-    try terminal.answer("pressures in bar, as 210-80, or with the tank, as 12 L EAN32 210-80: ", "\u{4}")
+    let question = "pressures in bar, as 210-80, or with the tank, as 12 L EAN32 210-80: "
+    try terminal.answer(question, "\u{4}")
     #expect(try terminal.status() == 2)
   }
 
