@@ -243,23 +243,26 @@ import Testing
   }
 
   @Test func errorsOfTheWholeDiveLeadBackToTheQuestions() throws {
+    let settings = "SampleLog/divelog.yml"
+    let text = try log.text(of: settings)
+    try log.write(text + "rules:\n  buddy-is-diver: error\n", to: settings)
     let terminal = try start("--set", "site=rummu-quarry")
     try terminal.answer("date and time", "10:30\r")
     try terminal.answer("for a group", "\r")
     try terminal.answer("duration in min: ", "40 min\r")
     try terminal.answer("max-depth in m: ", "10 m\r")
-    try terminal.answer("pressures", "80-210\r")
-    try terminal.answer("buddies: ", "\r")
+    try terminal.answer("pressures", "210-80\r")
+    try terminal.answer("buddies: ", "juhan\r")
     try terminal.answer("notes", "\r")
     try terminal.answer("date and time [10:30]: ", "\r")
-    #expect(terminal.screen.contains { $0.contains("[end-pressure-above-start]") })
+    #expect(terminal.screen.contains { $0.contains("[buddy-is-diver]") })
     try terminal.answer("for a group", "\r")
     try terminal.answer("duration in min [40 min]: ", "\r")
     try terminal.answer("max-depth in m [10 m]: ", "\r")
-    try terminal.answer("pressures", "210-80\r")
-    try terminal.answer("buddies: ", "<\r")
     try terminal.answer("pressures in bar, as 210-80; 2x12 L EAN28 [210-80]: ", "\r")
-    try terminal.answer("buddies: ", "\r")
+    try terminal.answer("buddies [juhan]: ", "<\r")
+    try terminal.answer("pressures in bar, as 210-80; 2x12 L EAN28 [210-80]: ", "\r")
+    try terminal.answer("buddies [juhan]: ", "mari\r")
     try terminal.answer("notes", "\r")
     #expect(try terminal.status() == 0)
   }
