@@ -299,8 +299,10 @@ extension WorkingRepository {
         let unmerged = (try? unmerged()) ?? []
         if !unmerged.isEmpty, isMerging {
           // Git added the paths of the conflicts, which a commit without an editor would keep.
-          if let path = ownPath("MERGE_MSG") {
-            _ = FileBytes.write(Array((words + "\n").utf8), to: path)
+          if let path = ownPath("MERGE_MSG"),
+            !FileBytes.write(Array((words + "\n").utf8), to: path)
+          {
+            _ = unlink(path)
           }
           forgetStep()
           return .conflicts(unmerged)

@@ -138,13 +138,18 @@ extension WorkingRepository {
     let new = Set(side.filter { $0.old == nil && $0.isFile && others[$0.path] == nil }.map(\.path))
     if gone.isEmpty || new.isEmpty { return [] }
     let found = find()
+    // Of two files that would get one path, none is followed.
+    let counts = Dictionary(found.values.map { ($0, 1) }, uniquingKeysWith: +)
     return gone.compactMap { change in
-      guard let path = found[change.path], new.contains(path), let other = others[change.path],
+      guard let path = found[change.path], counts[path] == 1, new.contains(path),
+        let other = others[change.path],
         let base = other.old, let changed = other.new
       else { return nil }
       return FollowedMove(old: change.path, new: path, base: base, changed: changed)
     }
   }
+
+  private static let noDate = "2000-01-01T00:00:00Z"
 
   /// A commit with the tree of another one in which files have their new paths.
   private func loose(
@@ -168,8 +173,9 @@ extension WorkingRepository {
     let parents = parent.map { ["-p", $0] } ?? []
     let made = try git(
       ["commit-tree"] + parents + ["-m", "moved", tree],
-      // It is no one's, and no branch gets it.
+      // It is no one's, and no branch gets it. The same merge made again has the same ids.
       variables: Dictionary(uniqueKeysWithValues: names.map { ($0, "divelog") })
+        .merging(["GIT_AUTHOR_DATE": Self.noDate, "GIT_COMMITTER_DATE": Self.noDate]) { $1 }
     )
     return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
   }

@@ -61,19 +61,20 @@ extension MovedDives {
     _ gone: [LoggedDive],
     _ new: [LoggedDive]
   ) -> [(LoggedDive, LoggedDive)] {
-    var result: [(LoggedDive, LoggedDive)] = []
-    let groups = Dictionary(grouping: gone.filter { $0.diver == nil }, by: \.owner)
-    for (owner, olds) in groups {
-      let news = new.filter { $0.owner == owner }
-      let pairs = olds.flatMap { old in
-        news.filter { areSame(old, $0) }.map { (old, $0) }
+    func identified(_ dives: [LoggedDive], _ log: Logbook) -> [DiveIdentity: [LoggedDive]] {
+      var found: [DiveIdentity: [LoggedDive]] = [:]
+      for logged in dives where logged.diver == nil {
+        if let identity = dive(logged, log) { found[identity, default: []].append(logged) }
       }
-      // One of several that are alike could be any of them.
-      result += pairs.filter { old, other in
-        pairs.count { $0.0.dive.origin.path == old.dive.origin.path } == 1
-          && pairs.count { $0.1.dive.origin.path == other.dive.origin.path } == 1
-      }
+      return found
     }
-    return result
+    let news = identified(new, after)
+    // One of several that are alike could be any of them.
+    return identified(gone, before).compactMap { identity, olds in
+      guard let old = olds.first, olds.count == 1, let other = news[identity]?.first,
+        news[identity]?.count == 1
+      else { return nil }
+      return (old, other)
+    }
   }
 }

@@ -15,7 +15,7 @@ struct MovedDives {
   private var new: [DiveIdentity: Int] = [:]
 
   /// The parts of a dive that stay the same when it is moved.
-  private struct DiveIdentity: Hashable {
+  struct DiveIdentity: Hashable {
     let owner: LoggedDive.Owner
     let values: [UInt8: [Content]]
     let body: [UInt8]
@@ -56,7 +56,7 @@ struct MovedDives {
   }
 
   /// The parts of a dive that stay the same; nil if its file cannot be read completely.
-  private func dive(_ logged: LoggedDive, _ log: Logbook) -> DiveIdentity? {
+  func dive(_ logged: LoggedDive, _ log: Logbook) -> DiveIdentity? {
     let (fields, origin) = (logged.dive.fields, logged.dive.origin)
     guard !fields.isDamagedAnywhere, let source = log.source(of: origin.path) else { return nil }
     var values: [UInt8: [Content]] = [:]
