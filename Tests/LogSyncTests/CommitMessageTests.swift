@@ -68,6 +68,27 @@ import Testing
     #expect(try await Self.message(folder) == "dive 129 at Rummu")
   }
 
+  /// A record that is removed is as hidden as it was.
+  @Test func whoIsHiddenAndRemovedIsNotNamed() async throws {
+    let dive = Self.dive("date: 2024-06-12", "number: 1", "site: rummu", "share: public")
+    let folder = try Self.world(
+      "",
+      [
+        "divers/tom/diver.md": "---\nname: Tom Kask\nshare: private\n---\n",
+        "divers/tom/dives/2024-06-12.md": dive,
+        "divers/mari/dives/2024-06-12.md": dive,
+      ]
+    )
+    try FileManager.default.removeItem(atPath: folder.path + "/divers/tom")
+    let message = try await onOwnThread {
+      let sync = try SyncWorld.sync(of: "mari", at: folder.path)
+      _ = try sync.run()
+      return try Divelog.prepare("git log -1 --format=%B", in: folder.path).output
+    }
+    #expect(!message.lowercased().contains("tom"), "\(message)")
+    #expect(message.contains("removed"), "\(message)")
+  }
+
   /// A private dive is counted beside others, also when it is changed and when it is removed.
   @Test func aPrivateDiveIsCountedAndNotNamed() async throws {
     let folder = try Self.world()

@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import LogbookCore
 
 /// Group dives that were moved, with the entries that were made from them.
@@ -56,7 +57,8 @@ extension MovedDives {
     return log.dives.filter { !there.contains($0.dive.origin.path) }
   }
 
-  /// The group dives that are in another file: those of which everything else stayed.
+  /// The group dives that are in another file: those of which everything else stayed, if no other one
+  /// could have taken their place.
   private func pairedGroupDives(
     _ gone: [LoggedDive],
     _ new: [LoggedDive]
@@ -69,12 +71,28 @@ extension MovedDives {
       return found
     }
     let news = identified(new, after)
+    let added = Set(new.map(\.dive.origin.path))
+    let kept = identified(after.dives.filter { !added.contains($0.dive.origin.path) }, after)
     // One of several that are alike could be any of them.
     return identified(gone, before).compactMap { identity, olds in
       guard let old = olds.first, olds.count == 1, let other = news[identity]?.first,
-        news[identity]?.count == 1
+        news[identity]?.count == 1,
+        !(kept[identity] ?? []).contains(where: { Self.isNear($0, old, other) })
       else { return nil }
       return (old, other)
     }
+  }
+
+  /// The days before and after a move in which a dive like it makes the move uncertain.
+  private static let shift = 3
+
+  /// Whether a dive like the moved one, in a file that stayed, is near enough to have changed places
+  /// with it: when a whole plan is moved, one dive takes the file that another one leaves.
+  private static func isNear(_ kept: LoggedDive, _ old: LoggedDive, _ new: LoggedDive) -> Bool {
+    let ends = [old, new].compactMap { $0.dive.date?.value.dayNumber }
+    guard let first = ends.min(), let last = ends.max(), ends.count == 2,
+      let day = kept.dive.date?.value.dayNumber
+    else { return true }
+    return day >= first - shift && day <= last + shift
   }
 }

@@ -14,7 +14,9 @@ struct CommittedNames {
   private let paths: Set<String>
   /// What everyone sees, and what each group sees.
   private let seen: [SeenRecords]
-  /// The dives in the commit before that some of the readers saw, of those that are removed.
+  /// The log in the commit before; nil if nothing was removed.
+  private let formerLog: Logbook?
+  /// The records in the commit before that some of the readers saw.
   private let former: Set<String>
 
   /// - Parameters:
@@ -26,6 +28,7 @@ struct CommittedNames {
     index = RecordIndex(logbook)
     self.paths = paths
     seen = Self.seen(logbook, index)
+    formerLog = former
     self.former =
       former.map { log in
         Set(Self.seen(log, RecordIndex(log)).map(\.paths).joined())
@@ -47,16 +50,19 @@ struct CommittedNames {
     kind == .removed ? former.contains(path) : seen.contains { $0.paths.contains(path) }
   }
 
-  /// Whether the diver or the group of dives may be named; one without a record has only an id.
+  /// Whether the diver or the group of dives may be named: one whose record is removed, if it was seen
+  /// before; one that never had a record has only an id.
   func mayName(_ owner: LoggedDive.Owner) -> Bool {
     let (id, kind): (String, RecordKind) =
       switch owner {
       case .diver(let id): (id, .diver)
       case .group(let id): (id, .group)
       }
-    let record = logbook.records(of: kind).first { $0.id == id }
-    guard let path = record?.origin.path else { return true }
-    return seen.contains { $0.paths.contains(path) }
+    func path(in log: Logbook?) -> String? {
+      log?.records(of: kind).first { $0.id == id }?.origin.path
+    }
+    if let path = path(in: logbook) { return seen.contains { $0.paths.contains(path) } }
+    return path(in: formerLog).map { former.contains($0) } ?? true
   }
 
   /// The name of a dive's site; nil if it has none, or it may not be named.

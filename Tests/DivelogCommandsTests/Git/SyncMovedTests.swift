@@ -63,6 +63,29 @@ import Testing
     #expect(try world.text(of: "a/" + Self.entry + Self.new).contains("Seen: a pike."))
   }
 
+  /// When a whole plan is moved, a dive takes the file that another one, like it, leaves: what a member
+  /// wrote in the first is not merged into the second.
+  @Test func aPlanThatIsMovedConfusesNoDives() throws {
+    let world = try Self.club()
+    let later = "2024-06-13-2030-rummu.md"
+    let last = "2024-06-13-2130-rummu.md"
+    try world.done(
+      """
+      cd a && divelog group log seals \\
+        --set date=2024-06-13 time=20:30 site=rummu 'max-depth=12 m' > /dev/null
+      divelog group apply seals/last > /dev/null && test -e \(Self.entry)\(later)
+      divelog sync --diver mari && divelog -C ../b sync --diver tom
+      divelog group move \(Self.groupDive)\(later) time=21:30 --yes > /dev/null
+      divelog group move \(Self.groupDive)\(Self.old) time=20:30 --yes > /dev/null
+      test -e \(Self.groupDive)\(later) && test -e \(Self.groupDive)\(last)
+      test ! -e \(Self.groupDive)\(Self.old) && divelog sync --diver mari
+      cd ../b && \(Self.edit) && (divelog sync --diver tom || true)
+      ! grep -q 'Seen: a pike.' \(Self.entry)\(last)
+      grep -rq 'Seen: a pike.' \(Self.entry)
+      """
+    )
+  }
+
   /// The group dive itself, too.
   @Test func aGroupDiveThatAnotherLeaderChangedMoves() throws {
     let world = try Self.club()
