@@ -12,6 +12,8 @@ public struct RecordIndex: Sendable {
     var names: [String: String?] = [:]
     /// All names and aliases as written, for suggestions.
     var spellings: [(text: String, id: String)] = []
+    /// Whether some records have ids that are not valid ones.
+    var hasOddIDs = false
     /// Names of folders that contain dives but not their owner's record.
     var ownersWithoutRecord: Set<String> = []
   }
@@ -70,6 +72,7 @@ public struct RecordIndex: Sendable {
     for (index, record) in records.enumerated() {
       let id = record.id
       if entries.ids[id] == nil { entries.ids[id] = index }
+      if !Reference(id).isID { entries.hasOddIDs = true }
       let aliases = record.aliases
       for text in [record.name].compactMap({ $0 }) + aliases {
         Self.note(id, under: Self.folded(text), in: &entries.names)
@@ -149,11 +152,16 @@ public struct RecordIndex: Sendable {
   }
 
   private static func known(_ text: String, in entries: Entries) -> Resolution? {
-    if entries.ids[text] != nil { return .record(text) }
-    if let id = entries.formerIDs[text], let id { return .formerID(id) }
+    // Most of what is no id is a name, and is searched for only among names.
+    let mayBeID = entries.hasOddIDs || Reference(text).isID
+    if mayBeID {
+      if entries.ids[text] != nil { return .record(text) }
+      if let id = entries.formerIDs[text], let id { return .formerID(id) }
+    }
     let folded = folded(text)
     // An ambiguous name resolves to no record, and a name is not an id.
     if let id = entries.names[folded] { return id.map { .nameOfRecord($0) } }
+    guard mayBeID || Reference(folded).isID else { return nil }
     return entries.ids[folded] == nil ? nil : .nameOfRecord(folded)
   }
 }

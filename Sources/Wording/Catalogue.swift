@@ -1,20 +1,34 @@
+import Synchronization
+
 /// The templates of a language by the ids of their messages.
 enum Catalogue: Sendable {
-  /// English, which is found by its id only when the first message is shown: a program that starts
-  /// in an editor, on each save, has no time to arrange two thousand of them.
+  /// English, whose two thousand templates are arranged by their ids only if many are shown: a
+  /// program that starts in an editor, on each save, shows one or two.
   case english
   /// Those of another language.
   case own([String: Template])
 
   private static let spoken = byID(English.spoken)
   private static let manual = byID(English.manual)
+  private static let searches = Atomic(0)
+
+  /// How many templates are searched for one by one; arranging them costs as much as more searches.
+  private static let mostSearches = 64
 
   /// The template of a message; nil if there is none.
   subscript(id: String) -> Template? {
     switch self {
-    case .english: Self.spoken[id] ?? Self.manual[id]
+    case .english: Self.english(id)
     case .own(let templates): templates[id]
     }
+  }
+
+  private static func english(_ id: String) -> Template? {
+    guard searches.load(ordering: .relaxed) >= mostSearches else {
+      searches.wrappingAdd(1, ordering: .relaxed)
+      return English.spoken.first { $0.id == id } ?? English.manual.first { $0.id == id }
+    }
+    return spoken[id] ?? manual[id]
   }
 
   /// All templates, in no order.

@@ -65,10 +65,12 @@ package struct Checker: Sendable {
     for rule in rules.files where isOn(rule) {
       rule.check(sweep.files, in: context) { found.append($0) }
     }
-    // Side by side, since parts of most of them run on one core.
-    let ofLogbook = inChunks(logbookRules.count, of: 1) { [context] range in
+    // A rule that uses all cores would use one beside others.
+    for rule in logbookRules where rule.usesAllCores { rule.check(context) { found.append($0) } }
+    let others = logbookRules.filter { !$0.usesAllCores }
+    let ofLogbook = inChunks(others.count, of: 1) { [context] range in
       var found: [FileDiagnostic] = []
-      for rule in logbookRules[range] { rule.check(context) { found.append($0) } }
+      for rule in others[range] { rule.check(context) { found.append($0) } }
       return found
     }
     found += ofLogbook.joined()

@@ -34,6 +34,8 @@ package protocol DiveRule: StaticRule {
 package protocol LogbookRule: StaticRule {
   /// Whether it needs to know how often dives have each word.
   var needsWords: Bool { get }
+  /// Whether it divides its work among all cores, so that it runs by itself.
+  var usesAllCores: Bool { get }
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void)
 }
@@ -50,6 +52,7 @@ package protocol ProfileRule: StaticRule {
 
 extension LogbookRule {
   package var needsWords: Bool { false }
+  package var usesAllCores: Bool { false }
 }
 
 extension Rule {

@@ -2,6 +2,7 @@ import DiveFormat
 import DiveModel
 import FrontMatter
 import Diagnostics
+import Synchronization
 
 /// Why a folder cannot be read as a logbook.
 public enum LogbookFailure: Error, Hashable, Sendable {
@@ -33,13 +34,10 @@ extension Logbook {
     suppressions = worker.results.suppressions
     fileCount = 1
 
-    let listing: Listing
-    do { listing = try Listing(of: tree) } catch { throw .unreadable(path: "", error) }
-    note(listing.oddities)
-    otherFolders = listing.otherFolders
-    leftovers = listing.leftovers
-    let options = DecodingOptions(settings)
-    let read = Self.readRecords(listing, tree, options)
+    let read: RecordWorker.Results
+    do { read = try Self.readRecords(tree, DecodingOptions(settings)) } catch {
+      throw .unreadable(path: "", error)
+    }
     let series = read.series
     take(read)
     // Files are usually in diving order, so sorting is rarely needed.
@@ -48,21 +46,25 @@ extension Logbook {
     namesProfiles = series.namesProfile
   }
 
+  /// Reads the records of a folder while its subfolders are still being listed.
   private static func readRecords(
-    _ listing: Listing,
     _ tree: FileTree,
     _ options: DecodingOptions
-  ) -> RecordWorker.Results {
-    var whole = RecordWorker.Results()
-    // Nearly all files of a large log are dives.
-    whole.dives.reserveCapacity(listing.files.count)
-    let memory = ReadingMemory(files: listing.files.count)
-    return inChunks(listing.files.count, of: 256, into: whole) { range in
-      memory.prepareThread()
+  ) throws(FileFailure) -> RecordWorker.Results {
+    let batches = try ListingBatches(of: tree)
+    let memory = ReadingMemory()
+    // Known long before all are read.
+    let count = Atomic(0)
+    return inBatches(into: RecordWorker.Results()) { use in
+      count.store(batches.forEach(use), ordering: .relaxed)
+    } _: { batch in
+      memory.prepareThread(after: batch.place)
       var worker = RecordWorker(options: options)
-      worker.read(listing, range, tree)
+      worker.read(batch, tree)
       return worker.results
     } adding: {
+      // Nearly all files of a large log are dives.
+      $0.dives.reserveCapacity(count.load(ordering: .relaxed))
       $0.add($1)
     }
   }
@@ -81,6 +83,9 @@ extension Logbook {
 
   /// Takes what was read.
   private mutating func take(_ read: RecordWorker.Results) {
+    note(read.oddities)
+    otherFolders = read.otherFolders
+    leftovers = read.leftovers
     dives = read.dives
     versions = read.versions
     store = read.records

@@ -11,7 +11,6 @@ import Synchronization
 /// the same takes a fraction of the time.
 package struct ReadingMemory: ~Copyable {
   private static let prefersLargePages = Atomic(false)
-  private let expected: Int
   private let prepared = Mutex<Set<UInt>>([])
 
   /// Lets the process take large pages for large logs, and keep freed memory.
@@ -27,23 +26,26 @@ package struct ReadingMemory: ~Copyable {
     #endif
   }
 
-  /// The memory for reading a number of files.
-  init(files: Int) {
-    // About what the models of a dive take.
-    let expected = files * 1_600
-    self.expected = expected < 8 << 20 ? 0 : min(expected, 24 << 20)
-  }
+  /// What a thread reserves, in bytes: about what it keeps of a log of 30,000 dives on two cores.
+  ///
+  /// Only what is used of it becomes memory.
+  private static let reserved = 24 << 20
+
+  /// How many files of a log are read before its memory is worth large pages.
+  private static let fewest = 2048
 
   /// Reserves memory for what the current thread will read, once for each thread.
-  borrowing func prepareThread() {
+  ///
+  /// - Parameter count: How many files of the log come before those that it reads next.
+  borrowing func prepareThread(after count: Int) {
     #if canImport(Glibc)
-      guard expected > 0, Self.prefersLargePages.load(ordering: .relaxed) else { return }
+      guard count >= Self.fewest, Self.prefersLargePages.load(ordering: .relaxed) else { return }
       guard prepared.withLock({ $0.insert(pthread_self()).inserted }) else { return }
       // What is freed stays in the thread's arena, with the advice.
-      guard let block = malloc(expected) else { return }
+      guard let block = malloc(Self.reserved) else { return }
       let page = 2 << 20
       let start = (Int(bitPattern: block) + page - 1) / page * page
-      let length = (Int(bitPattern: block) + expected - start) / page * page
+      let length = (Int(bitPattern: block) + Self.reserved - start) / page * page
       if length > 0 { madvise(UnsafeMutableRawPointer(bitPattern: start), length, MADV_HUGEPAGE) }
       free(block)
     #endif

@@ -29,6 +29,12 @@ struct RecordWorker {
     /// Files that could not be read, or turned out to be links.
     var unreadPaths: [String] = []
     var links: [String] = []
+    /// Entries of folders that were not walked.
+    var oddities: [Listing.Oddity] = []
+    /// Names of the other folders at the root.
+    var otherFolders: [String] = []
+    /// Paths of temporary files of ended processes.
+    var leftovers: [String] = []
 
     /// Adds what was read of the files that come next.
     mutating func add(_ next: Results) {
@@ -42,13 +48,23 @@ struct RecordWorker {
       fileCount += next.fileCount
       unreadPaths += next.unreadPaths
       links += next.links
+      oddities += next.oddities
+      otherFolders += next.otherFolders
+      leftovers += next.leftovers
     }
   }
 
   init(options: DecodingOptions) { self.options = options }
 
-  /// Reads a range of files of a listing.
-  mutating func read(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
+  /// Reads the files of a batch.
+  mutating func read(_ batch: ListingBatch, _ tree: FileTree) {
+    let (listing, range) = (batch.listing, batch.range)
+    if batch.isFirst {
+      results.oddities = listing.oddities
+      results.otherFolders = listing.otherFolders
+      results.leftovers = listing.leftovers
+    }
+    results.dives.reserveCapacity(range.count)
     switch tree {
     case .memory(let files):
       for file in listing.files[range] {

@@ -54,34 +54,16 @@ struct Listing: Sendable {
     )
   }
 
-  /// Adds the folders and files of another listing.
-  mutating func append(_ other: Listing) {
-    let (folderShift, nameShift) = (Int32(clamping: folders.count), UInt32(clamping: names.count))
-    folders += other.folders
-    names += other.names
-    oddities += other.oddities
-    leftovers += other.leftovers
-    for file in other.files {
-      files.append(
-        File(
-          folder: file.folder + folderShift,
-          nameStart: file.nameStart + nameShift,
-          nameCount: file.nameCount
-        )
-      )
-    }
-  }
-
   /// Leaves out files by their paths.
   mutating func remove(_ paths: Set<String>) {
     guard !paths.isEmpty else { return }
     files = files.filter { !paths.contains(path(of: $0)) }
   }
 
-  /// Sorts the files of a listing's only folder by the bytes of their names.
-  mutating func sortFiles() {
+  /// Sorts the files from a place on, which are in one folder, by the bytes of their names.
+  mutating func sortFiles(from first: Int) {
     names.withUnsafeBytes { names in
-      files.sort { left, right in
+      files[first...].sort { left, right in
         let shorter = min(left.nameCount, right.nameCount)
         for place in 0..<Int(shorter) {
           let (one, other) = (

@@ -14,7 +14,7 @@ enum ListingOrder {
 extension Array {
   /// The index of the first element that fulfils a condition, in an array where all elements after
   /// it do too.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = low + (high - low) / 2

@@ -69,41 +69,19 @@ extension Listing {
 
   private init(root: String) throws(FileFailure) {
     self.init()
-    let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .current }
-    defer { closeDescriptor(descriptor) }
-    var status = stat()
-    let top = add(folder: "")
-    let hasDiver = fstatat(descriptor, "diver.md", &status, AT_SYMLINK_NOFOLLOW) == 0
-    if hasDiver { add(file: Array("diver.md".utf8), in: top) }
-    var walk = FolderWalk(root: root, descriptor: descriptor)
-    var folders: [String] = []
-    for folder in Self.recordFolders
-    where fstatat(descriptor, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-      if status.st_mode & S_IFMT == S_IFLNK {
-        add(walk.link(folder))
-      } else if status.st_mode & S_IFMT == S_IFDIR {
-        folders.append(folder)
-      }
-    }
-    lookAround(descriptor, top, hasDiver: hasDiver)
-    walk.read(folders)
-    for folder in folders { append(walk, from: folder) }
+    let walk = try FolderWalk(root: root)
+    walk.run(adding: &self) { _ in }
   }
 
   /// Lists the records below any folder, whatever its name.
   init(root: String, below folder: String) {
     self.init()
-    let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    defer { closeDescriptor(descriptor) }
-    var walk = FolderWalk(root: root, descriptor: descriptor)
-    walk.read([folder])
-    append(walk, from: folder)
+    guard let walk = try? FolderWalk(root: root) else { return }
+    walk.run([folder], adding: &self) { _ in }
   }
 
   /// Notes other entries at the root, and those that may be misnamed record folders.
-  private mutating func lookAround(_ root: Int32, _ top: Int, hasDiver: Bool) {
+  fileprivate mutating func lookAround(_ root: Int32, _ top: Int, hasDiver: Bool) {
     func status(of name: String) -> stat? {
       var status = stat()
       return fstatat(root, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
@@ -129,92 +107,127 @@ extension Listing {
       add(otherFolder: name)
     }
   }
-
-  /// Adds a walked folder and everything below it; the depth was limited by the walk.
-  private mutating func append(_ walk: FolderWalk, from path: String) {
-    guard let contents = walk.contents[path] else { return }
-    append(contents.listing)
-    for folder in contents.subfolders { append(walk, from: folder) }
-  }
 }
 
-/// Walks folders level by level; the folders of a level are read on all cores.
-private struct FolderWalk {
-  /// The content of each folder, by path.
-  private(set) var contents: [String: Contents] = [:]
+/// Walks the folders of a log on disk in the order of a listing: the files of a folder before those of
+/// its subfolders.
+struct FolderWalk: ~Copyable, Sendable {
   private let root: String
   private let realRoot: String
   private let descriptor: Int32
 
-  /// The files of a folder, and the paths of its subfolders, sorted.
-  struct Contents: Sendable {
-    var listing = Listing()
-    var subfolders: [String] = []
-  }
-
-  init(root: String, descriptor: Int32) {
+  /// Opens the root folder.
+  init(root: String) throws(FileFailure) {
+    descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .current }
     self.root = root
-    self.descriptor = descriptor
     realRoot = Self.realPath(root) ?? root
   }
 
-  mutating func read(_ folders: [String]) {
-    var level = folders
-    for _ in 0..<Listing.deepestFolder where !level.isEmpty {
-      let (walk, paths) = (self, level)
-      let found = inChunks(paths.count, of: 1) { walk.contents(of: paths[$0.lowerBound]) }
-      for (path, contents) in zip(level, found) { self.contents[path] = contents }
-      level = found.flatMap(\.subfolders)
+  deinit { closeDescriptor(descriptor) }
+
+  /// Walks the folders of records.
+  ///
+  /// - Parameters:
+  ///   - listing: What is found is added here.
+  ///   - note: Called after each folder; may take from the listing what is in it.
+  func run(adding listing: inout Listing, _ note: (inout Listing) -> Void) {
+    var status = stat()
+    let top = listing.add(folder: "")
+    let hasDiver = fstatat(descriptor, "diver.md", &status, AT_SYMLINK_NOFOLLOW) == 0
+    if hasDiver { listing.add(file: Array("diver.md".utf8), in: top) }
+    var folders: [String] = []
+    for folder in Listing.recordFolders
+    where fstatat(descriptor, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+      if status.st_mode & S_IFMT == S_IFLNK {
+        listing.add(link(folder))
+      } else if status.st_mode & S_IFMT == S_IFDIR {
+        folders.append(folder)
+      }
     }
-    for path in level { contents[path] = Self.oddity(path, .tooDeep) }
+    listing.lookAround(descriptor, top, hasDiver: hasDiver)
+    run(folders, adding: &listing, note)
   }
 
-  private static func oddity(_ path: String, _ kind: Listing.Oddity.Kind) -> Contents {
-    var contents = Contents()
-    contents.listing.add(Listing.Oddity(path: path, kind: kind))
-    return contents
+  /// Walks some folders; their paths are from the root.
+  func run(_ folders: [String], adding listing: inout Listing, _ note: (inout Listing) -> Void) {
+    for folder in folders {
+      let opened = (try? FileReader.openFolder(folder, below: descriptor)) ?? -1
+      visit(folder, opened, depth: 0, &listing, note)
+    }
   }
 
-  private func contents(of path: String) -> Contents {
-    let folder = (try? FileReader.openFolder(path, below: descriptor)) ?? -1
+  /// Lists a folder and everything below it.
+  ///
+  /// - Parameters:
+  ///   - path: Its path from the root.
+  ///   - folder: Its descriptor, which is closed; below 0 if it could not be opened.
+  ///   - depth: How many folders of records it is in; limits the recursion.
+  ///   - listing: What is found is added here.
+  ///   - note: Called after each folder.
+  private func visit(
+    _ path: String,
+    _ folder: Int32,
+    depth: Int,
+    _ listing: inout Listing,
+    _ note: (inout Listing) -> Void
+  ) {
+    guard depth < Listing.deepestFolder else {
+      if folder >= 0 { closeDescriptor(folder) }
+      listing.add(Listing.Oddity(path: path, kind: .tooDeep))
+      return
+    }
     guard folder >= 0, let stream = fdopendir(folder) else {
       let reason = String(cString: strerror(errno))
       if folder >= 0 { closeDescriptor(folder) }
-      return Self.oddity(path, .unreadable(reason))
+      listing.add(Listing.Oddity(path: path, kind: .unreadable(reason)))
+      return
     }
+    // Open until the subfolders were visited, which are opened from here.
     defer { closedir(stream) }
-    var contents = Contents()
-    let number = contents.listing.add(folder: path)
+    let subfolders = list(path, stream, &listing)
+    note(&listing)
+    for name in subfolders {
+      let opened = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      visit(path + "/" + name, opened, depth: depth + 1, &listing, note)
+    }
+  }
+
+  /// Adds the entries of a folder to a listing.
+  ///
+  /// - Returns: The names of its subfolders, sorted.
+  private func list(_ path: String, _ stream: Directory, _ listing: inout Listing) -> [String] {
+    let folder = dirfd(stream)
+    var subfolders: [String] = []
+    let number = listing.add(folder: path)
+    let known = listing.files.count
     while let entry = readdir(stream) {
       let name = Self.name(of: entry)
       guard let first = name.first, first != UInt8(ascii: "_") else { continue }
       if first == UInt8(ascii: ".") {
-        if Self.type(of: entry, name, folder) == .file {
-          contents.listing.add(hidden: name, in: path)
-        }
+        if Self.type(of: entry, name, folder) == .file { listing.add(hidden: name, in: path) }
         continue
       }
       let type = Self.type(of: entry, name, folder)
       if name.contains(where: { $0 >= 0x80 }), String(validating: name, as: UTF8.self) == nil {
         let shown = path + "/" + String(decoding: name, as: UTF8.self)
-        contents.listing.add(Listing.Oddity(path: shown, kind: .nameless))
+        listing.add(Listing.Oddity(path: shown, kind: .nameless))
         continue
       }
       if type == .file {
-        contents.listing.add(file: name, in: number)
+        listing.add(file: name, in: number)
         continue
       }
-      let inner = path + "/" + String(decoding: name, as: UTF8.self)
+      let text = String(decoding: name, as: UTF8.self)
       switch type {
       case .file: continue
-      case .folder: contents.subfolders.append(inner)
-      case .link: contents.listing.add(link(inner))
-      case .other: contents.listing.add(Listing.Oddity(path: inner, kind: .notRegular))
+      case .folder: subfolders.append(text)
+      case .link: listing.add(link(path + "/" + text))
+      case .other: listing.add(Listing.Oddity(path: path + "/" + text, kind: .notRegular))
       }
     }
-    contents.listing.sortFiles()
-    contents.subfolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return contents
+    listing.sortFiles(from: known)
+    return subfolders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private enum EntryType { case file, folder, link, other }
@@ -268,6 +281,12 @@ private struct FolderWalk {
     return String(cString: resolved)
   }
 }
+
+#if canImport(Darwin)
+  private typealias Directory = UnsafeMutablePointer<DIR>
+#else
+  private typealias Directory = OpaquePointer
+#endif
 
 private func closeDescriptor(_ descriptor: Int32) {
   close(descriptor)

@@ -1,3 +1,5 @@
+import LogbookCore
+
 /// Irregularities of running numbers; each mistake is reported once.
 ///
 /// The longest increasing run is assumed to be correct. A dive outside it has a duplicate number or
@@ -15,11 +17,22 @@ package struct DiveNumbering: Sendable {
   ///   - timeline: the dives of all divers.
   ///   - unread: how many files of a diver's dives could not be read, by the place in the timeline of
   ///     a dive of theirs.
-  init(_ timeline: DiveTimeline, unread: (Int) -> Int = { _ in 0 }) {
-    for range in timeline.divers {
-      look(at: range, timeline, unread: unread(range.lowerBound))
+  init(_ timeline: DiveTimeline, unread: @Sendable (Int) -> Int = { _ in 0 }) {
+    let parts = inChunks(timeline.divers.count, of: 1) { chunk in
+      var part = DiveNumbering()
+      for range in timeline.divers[chunk] {
+        part.look(at: range, timeline, unread: unread(range.lowerBound))
+      }
+      return part
+    }
+    for part in parts {
+      doubled += part.doubled
+      misplaced += part.misplaced
+      gaps += part.gaps
     }
   }
+
+  private init() {}
 
   private mutating func look(at range: Range<Int>, _ timeline: DiveTimeline, unread: Int) {
     let order = Self.order(range, timeline)

@@ -10,19 +10,37 @@ struct DiveTimeline: Sendable {
   private(set) var copies: [Int: Int] = [:]
 
   init(_ dives: [LoggedDive]) {
-    entries = inChunks(dives.count, of: 2048) { range in
-      range.filter { dives[$0].diver != nil }.map { TimelineEntry(dives[$0], place: $0) }
+    let parts = inChunks(dives.count, of: 1024) { range in
+      var part = Part()
+      for place in range where dives[place].diver != nil {
+        if part.entries.isEmpty || dives[place].owner != dives[place - 1].owner {
+          part.starts.append(part.entries.count)
+        }
+        part.entries.append(TimelineEntry(dives[place], place: place))
+      }
+      return part
     }
-    .flatMap { $0 }
-    var start = 0
-    for index in entries.indices.dropFirst()
-    where dives[entries[index].place].owner != dives[entries[index - 1].place].owner {
-      divers.append(start..<index)
-      start = index
+    entries.reserveCapacity(dives.count)
+    var starts: [Int] = []
+    for part in parts {
+      // A chunk does not know the dive before it.
+      for start in part.starts {
+        let place = part.entries[start].place
+        if start > 0 || entries.last.map({ dives[$0.place].owner != dives[place].owner }) ?? true {
+          starts.append(entries.count + start)
+        }
+      }
+      entries += part.entries
     }
-    if !entries.isEmpty { divers.append(start..<entries.count) }
+    divers = zip(starts, starts.dropFirst() + [entries.count]).map { $0..<$1 }
     for range in divers { entries.sortByInstant(in: range) }
-    for range in divers { findCopies(range) }
+    copies = Self.copies(in: entries, divers)
+  }
+
+  /// Some dives, and where another diver's begin among them.
+  private struct Part: Sendable {
+    var entries: [TimelineEntry] = []
+    var starts: [Int] = []
   }
 }
 
@@ -35,17 +53,22 @@ extension DiveTimeline {
   /// How many earlier dives are compared; a dive is hardly ever logged more than twice.
   private static let lookBack = 4
 
-  private mutating func findCopies(_ range: Range<Int>) {
-    for index in range where entries[index].counts && entries[index].hasTime {
-      for other in stride(
-        from: index - 1,
-        to: max(range.lowerBound, index - Self.lookBack) - 1,
-        by: -1
-      )
-      where entries[other].counts && Self.areOneDive(entries[other], entries[index]) {
-        copies[index] = other
+  private static func copies(in entries: [TimelineEntry], _ divers: [Range<Int>]) -> [Int: Int] {
+    let found = inChunks(entries.count, of: 2048) { range in
+      var found: [(copy: Int, first: Int)] = []
+      var diver = divers.partitioningIndex { $0.upperBound > range.lowerBound }
+      for index in range where entries[index].counts && entries[index].hasTime {
+        while divers[diver].upperBound <= index { diver += 1 }
+        let earliest = max(divers[diver].lowerBound, index - lookBack)
+        // The earliest of several copies is the first.
+        let first = (earliest..<index).first {
+          entries[$0].counts && areOneDive(entries[$0], entries[index])
+        }
+        if let first { found.append((index, first)) }
       }
+      return found
     }
+    return Dictionary(uniqueKeysWithValues: found.joined().map { ($0.copy, $0.first) })
   }
 
   /// Whether two entries of one diver are the same dive, logged twice.

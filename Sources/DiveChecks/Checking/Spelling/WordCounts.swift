@@ -5,30 +5,47 @@ import LogbookCore
 /// How often dives have each word, for each space of names.
 struct WordCounts: Sendable {
   private var spaces = [[String: Int]](repeating: [:], count: WordKey.Space.all.count)
-  /// By key, the word of the dive before and how often it is not yet counted: dives of a week have
-  /// the same site and suit, and comparing two words is faster than looking one up.
-  private var last = [(word: String, count: Int)](repeating: ("", 0), count: WordKey.all.count)
+  /// By key, recent words and how often they are not yet counted: a log names few people and places,
+  /// and comparing two words is faster than looking one up.
+  private var recent = [(word: String, count: Int)](
+    repeating: ("", 0),
+    count: WordKey.all.count * recentOfKey
+  )
+
+  /// How many words of a key are remembered, a power of 2; each word has one place.
+  private static let recentOfKey = 32
 
   mutating func add(_ dive: Dive) {
     WordKey.visit(dive) { text, key, _ in
-      if last[key].word == text {
-        last[key].count += 1
+      let place = key * Self.recentOfKey + Self.place(of: text)
+      if recent[place].word == text {
+        recent[place].count += 1
       } else {
-        countLast(key)
-        last[key] = (text, 1)
+        count(place)
+        recent[place] = (text, 1)
       }
     }
   }
 
-  private mutating func countLast(_ key: Int) {
-    guard last[key].count > 0 else { return }
-    spaces[WordKey.all[key].spaceNumber][last[key].word, default: 0] += last[key].count
-    last[key].count = 0
+  /// The place of a word among the recent ones of its key.
+  private static func place(of word: String) -> Int {
+    let sum = word.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return 0 }
+      return Int(first) &* 7 &+ Int(bytes[bytes.count / 2]) &* 5 &+ Int(last) &* 3 &+ bytes.count
+    }
+    return (sum ?? 0) & (recentOfKey - 1)
   }
 
-  /// Counts the words of the last dives; call it at the end.
+  private mutating func count(_ place: Int) {
+    guard recent[place].count > 0 else { return }
+    let space = WordKey.all[place / Self.recentOfKey].spaceNumber
+    spaces[space][recent[place].word, default: 0] += recent[place].count
+    recent[place].count = 0
+  }
+
+  /// Counts the recent words; call it at the end.
   mutating func finish() {
-    for key in last.indices { countLast(key) }
+    for place in recent.indices { count(place) }
   }
 
   mutating func add(_ other: WordCounts) {

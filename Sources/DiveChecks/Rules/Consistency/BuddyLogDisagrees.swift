@@ -53,6 +53,8 @@ struct BuddyLogDisagrees: LogbookRule {
   /// The largest tolerated difference between the maximum depths of two buddies.
   private static let limit = Depth(steps: 3000)
 
+  var usesAllCores: Bool { true }
+
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     checkCopies(context, report)
     guard context.timeline.divers.count > 1 else { return }
