@@ -93,7 +93,7 @@ extension WorkingRepository {
     do throws(GitFailure) {
       return try withSettings(of: rules) { (settings) throws(GitFailure) in
         let made = try mergedTree("HEAD", commit, settings, rules)
-        if made.followsMoves, !made.conflicts.isEmpty {
+        if made.isOwn, !made.conflicts.isEmpty {
           return try beginConflict(commit, made, words)
         }
         return try beginConflict(commit, made.tree, settings, words)
@@ -125,12 +125,10 @@ extension WorkingRepository {
     var settings = [
       "-c", "merge.divelog.name=divelog", "-c", "merge.divelog.driver=" + rules.driver,
       "-c", "merge.divelog.recursive=text",
+      // A folder whose files went to another one has not moved there. Not all versions of git heed that
+      // it should not look for renamed files.
+      "-c", "merge.directoryRenames=false", "-c", "merge.renames=false",
     ]
-    if line(["config", "--get", "merge.directoryRenames"]) == nil {
-      // A file that was added in the meantime to the folder of a diver goes where the others have
-      // moved the folder.
-      settings += ["-c", "merge.directoryRenames=true"]
-    }
     let file = UsualAttributes(for: self, beginningWith: rules.attributes)
     defer { file?.remove() }
     if let file { settings += ["-c", "core.attributesFile=" + file.path] }

@@ -1,12 +1,43 @@
-/// Merging a file that one side moved and the other changed.
+/// Merging files that one side moved or removed, and the other changed.
 ///
-/// Git takes a moved file for the same only if most of its lines stayed. A short one of which date,
-/// time and place were corrected is removed and new to git, and the change of the other side has no
-/// file to go to. So all three versions get the new path before git merges them.
+/// Git takes a removed file and a new one for the same if half of their lines are: the entries of two
+/// divers, or two sites. The change of the other side would then go into another record, without a
+/// word. And it takes a short file of which date, time and place were corrected for two files. So git
+/// is shown no such pair: files that are known to have moved get their new paths in all three versions
+/// before git merges them, and a file that one side removed and the other changed is a conflict.
 extension WorkingRepository {
-  /// Finds the new paths of files that a commit moved, by the former ones, from the top.
-  package typealias MoveFinder =
-    @Sendable (_ base: String, _ commit: String) -> [String: String]
+  /// Files that a commit moved.
+  package struct Moves: Sendable {
+    /// The new paths by the former ones, from the top.
+    package var files: [String: String]
+    /// The new paths of folders by the former ones; all that was in one is in the other.
+    package var folders: [String: String]
+    /// The paths of files where another record is now, from another path.
+    package var replaced: Set<String>
+
+    /// Combines moved files and folders.
+    package init(
+      files: [String: String] = [:],
+      folders: [String: String] = [:],
+      replaced: Set<String> = []
+    ) {
+      (self.files, self.folders, self.replaced) = (files, folders, replaced)
+    }
+
+    /// The path of a file now; nil if it is not known to have moved.
+    func path(of file: String) -> String? {
+      if let path = files[file] { return path }
+      var folder = file[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if let path = folders[String(folder)] { return path + file[slash...] }
+      }
+      return nil
+    }
+  }
+
+  /// Finds the files that a commit moved since an earlier one.
+  package typealias MoveFinder = @Sendable (_ base: String, _ commit: String) -> Moves
 
   /// The merge of two commits.
   struct MergedTree {
@@ -15,18 +46,8 @@ extension WorkingRepository {
     let conflicts: [String]
     /// Their versions, as lines for the index.
     let versions: [String]
-    /// Whether it brings changes to moved files, as git's own merge would not.
-    let followsMoves: Bool
-  }
-
-  /// A file that one side moved and the other changed.
-  private struct FollowedMove {
-    let old: String
-    let new: String
-    /// The mode and the object before.
-    let base: String
-    /// The mode and the object of the side that changed it.
-    let changed: String
+    /// Whether git's own merge would do something else with moved and removed files.
+    let isOwn: Bool
   }
 
   /// Makes the result of a merge as objects.
@@ -37,19 +58,23 @@ extension WorkingRepository {
     _ rules: MergeRules
   ) throws(GitFailure) -> MergedTree {
     let evened = try evened(ours, theirs, rules)
-    let sides = evened ?? [ours, theirs]
+    let sides = evened?.sides ?? [ours, theirs]
     let merge = ["merge-tree", "--write-tree", "--no-messages", "-z"]
     let run = try Self.run(settings + merge + sides, in: top)
     let parts = run.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    if run.status == 0 || run.status == 1, let tree = parts.first {
-      let versions = run.status == 0 ? [] : Array(parts.dropFirst())
+    if run.status == 0 || run.status == 1, var tree = parts.first {
+      var versions = run.status == 0 ? [] : Array(parts.dropFirst())
+      if let evening = evened?.evening, !evening.versions.isEmpty {
+        tree = try self.tree(of: tree, adding: evening.kept)
+        versions += evening.versions
+      }
       var paths: [String] = []
-      for path in versions.compactMap(Self.path) where paths.last != path { paths.append(path) }
+      for path in versions.compactMap(Self.path) where !paths.contains(path) { paths.append(path) }
       return MergedTree(
         tree: tree,
         conflicts: paths,
         versions: versions,
-        followsMoves: evened != nil
+        isOwn: evened != nil
       )
     }
     if let version = GitVersion.installed, version < .needed { throw .tooOldToMerge(version) }
@@ -98,75 +123,66 @@ extension WorkingRepository {
     }
   }
 
-  /// Two commits as they would be if files that one side moved and the other changed had always been
-  /// at their new paths; nil if there are no such files.
+  /// Two commits as they would be if files that one side moved had always been at their new paths, and
+  /// those that one side removed and the other changed did not exist; nil if there are no such files.
   private func evened(
     _ ours: String,
     _ theirs: String,
     _ rules: MergeRules
-  ) throws(GitFailure) -> [String]? {
-    // Where git itself merges several bases first, it is left alone.
+  ) throws(GitFailure) -> (sides: [String], evening: Evening)? {
+    // Git would merge several bases first, and take files for others in doing so. Any of them will do:
+    // what both sides have since is the same on both.
     let bases = String(
       decoding: (try? git(["merge-base", "--all", ours, theirs])) ?? [],
       as: UTF8.self
     )
     .split(separator: "\n")
-    guard bases.count == 1, let base = bases.first.map(String.init) else { return nil }
-    let own = try differences(from: base, to: ours)
-    let new = try differences(from: base, to: theirs)
-    let here = Self.moves(own, beside: new) { rules.moves(base, ours) }
-    let there = Self.moves(new, beside: own) { rules.moves(base, theirs) }
-    if here.isEmpty, there.isEmpty { return nil }
-    let start = try loose(base, (here + there).map { ($0, $0.base) }, after: nil)
-    return [
-      try loose(ours, there.map { ($0, $0.changed) }, after: start),
-      try loose(theirs, here.map { ($0, $0.changed) }, after: start),
+    guard let base = bases.first.map(String.init) else { return nil }
+    let evening = Evening(
+      try differences(from: base, to: ours),
+      try differences(from: base, to: theirs),
+      movedByUs: { rules.moves(base, ours) },
+      movedByThem: { rules.moves(base, theirs) },
+      basePaths: {
+        let list = (try? git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", base])) ?? []
+        return Set(list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+      }
+    )
+    if evening.isEmpty, bases.count == 1 { return nil }
+    let start = try loose(base, evening.base, after: nil)
+    let sides = [
+      try loose(ours, evening.ours, after: start),
+      try loose(theirs, evening.theirs, after: start),
     ]
-  }
-
-  /// The files that one side moved and the other changed.
-  private static func moves(
-    _ side: [Difference],
-    beside other: [Difference],
-    _ find: () -> [String: String]
-  ) -> [FollowedMove] {
-    let others = Dictionary(other.map { ($0.path, $0) }) { first, _ in first }
-    let gone = side.filter { change in
-      guard let other = others[change.path] else { return false }
-      return change.new == nil && other.isFile && other.old != nil && other.new != nil
-    }
-    let new = Set(side.filter { $0.old == nil && $0.isFile && others[$0.path] == nil }.map(\.path))
-    if gone.isEmpty || new.isEmpty { return [] }
-    let found = find()
-    // Of two files that would get one path, none is followed.
-    let counts = Dictionary(found.values.map { ($0, 1) }, uniquingKeysWith: +)
-    return gone.compactMap { change in
-      guard let path = found[change.path], counts[path] == 1, new.contains(path),
-        let other = others[change.path],
-        let base = other.old, let changed = other.new
-      else { return nil }
-      return FollowedMove(old: change.path, new: path, base: base, changed: changed)
-    }
+    return (sides, evening)
   }
 
   private static let noDate = "2000-01-01T00:00:00Z"
 
-  /// A commit with the tree of another one in which files have their new paths.
-  private func loose(
-    _ commit: String,
-    _ moves: [(move: FollowedMove, entry: String)],
-    after parent: String?
+  /// The tree of a tree or commit with other entries.
+  private func tree(
+    of tree: String,
+    removing gone: [String] = [],
+    adding entries: [(path: String, entry: String)]
   ) throws(GitFailure) -> String {
-    let tree = try withIndex(of: commit) { (index) throws(GitFailure) in
-      let lines = moves.flatMap { move, entry in
-        let object = entry.split(separator: " ").last ?? ""
-        let none = "0 " + String(repeating: "0", count: object.count)
-        return ["\(none)\t\(move.old)", "\(entry)\t\(move.new)"]
-      }
+    try withIndex(of: tree) { (index) throws(GitFailure) in
+      // The length of an object's name.
+      let length = try git(["rev-parse", "--verify", tree + "^{tree}"]).prefix { $0 != 0x0A }.count
+      let none = "0 " + String(repeating: "0", count: length)
+      let lines = gone.map { "\(none)\t\($0)" } + entries.map { "\($0.entry)\t\($0.path)" }
       _ = try git(["update-index", "-z", "--index-info"], input: Self.list(lines), index: index)
       let made = try git(["write-tree"], index: index)
       return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
     }
+  }
+
+  /// A commit like another one, with other entries in its tree.
+  private func loose(
+    _ commit: String,
+    _ change: Evening.TreeChange,
+    after parent: String?
+  ) throws(GitFailure) -> String {
+    let tree = try tree(of: commit, removing: change.gone, adding: change.new)
     let names = [
       "GIT_AUTHOR_NAME", "GIT_COMMITTER_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_EMAIL",
     ]

@@ -33,7 +33,8 @@ extension FieldTable {
         .person,
         list: true,
         "The leaders of the group.",
-        example: "[mari]"
+        example: "[mari]",
+        .unordered
       ),
       .row(
         DiveGroup.Field.members,
@@ -42,7 +43,8 @@ extension FieldTable {
         list: true,
         "The members of the group, with their first and last day.",
         example: "[mari, {diver: juhan, since: 2020-05-01}]",
-        icon: .people
+        icon: .people,
+        .unordered
       ),
       .row(
         DiveGroup.Field.ask,

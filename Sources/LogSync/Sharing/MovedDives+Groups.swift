@@ -2,8 +2,38 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// Group dives that were moved, with the entries that were made from them.
+/// Dives that were moved, and group dives with the entries that were made from them.
 extension MovedDives {
+  /// The new paths of dives, by the former ones.
+  var paths: [String: String] {
+    let (gone, new) = (left(of: before, in: after), left(of: after, in: before))
+    let dives = paired(gone.filter { $0.diver != nil }, new.filter { $0.diver != nil })
+    var result = Dictionary(
+      dives.map { ($0.0.dive.origin.path, $0.1.dive.origin.path) }
+    ) { first, _ in first }
+    // No one begins two dives at once: only the site was corrected, whatever else was.
+    let starts = Dictionary(grouping: new, by: start)
+    for (start, olds) in Dictionary(grouping: gone, by: start) {
+      guard let start, let old = olds.first, olds.count == 1, let other = starts[start]?.first,
+        starts[start]?.count == 1
+      else { continue }
+      result[old.dive.origin.path] = other.dive.origin.path
+    }
+    return result.merging(ofGroupDives) { _, entry in entry }
+  }
+
+  /// Whose dive it is and when it began.
+  private struct Start: Hashable {
+    let owner: LoggedDive.Owner
+    let date: CalendarDate
+    let time: TimeOfDay
+  }
+
+  private func start(of logged: LoggedDive) -> Start? {
+    guard let date = logged.dive.date?.value, let time = logged.dive.time?.value else { return nil }
+    return Start(owner: logged.owner.named(by: owners), date: date, time: time)
+  }
+
   /// The new paths of group dives and of entries, by the former ones.
   ///
   /// A diver has one entry of a group dive. So it is the same, whatever was corrected in it, if it
@@ -13,7 +43,7 @@ extension MovedDives {
     var (gone, new) = (left(of: before, in: after), left(of: after, in: before))
     var result: [String: String] = [:]
     var names: [TemplateName: TemplateName] = [:]
-    for (old, other) in pairedGroupDives(gone, new) {
+    for (old, other) in paired(gone.filter { $0.diver == nil }, new.filter { $0.diver == nil }) {
       result[old.dive.origin.path] = other.dive.origin.path
       guard case .group(let id) = old.owner, case .group(let group) = other.owner else { continue }
       let name = TemplateName(group: id, stem: String(old.dive.origin.stem))
@@ -57,22 +87,28 @@ extension MovedDives {
     return log.dives.filter { !there.contains($0.dive.origin.path) }
   }
 
-  /// The group dives that are in another file: those of which everything else stayed, if no other one
-  /// could have taken their place.
-  private func pairedGroupDives(
+  /// The dives that are in another file: those of which everything else stayed, if no other one could
+  /// have taken their place.
+  private func paired(
     _ gone: [LoggedDive],
     _ new: [LoggedDive]
   ) -> [(LoggedDive, LoggedDive)] {
     func identified(_ dives: [LoggedDive], _ log: Logbook) -> [DiveIdentity: [LoggedDive]] {
       var found: [DiveIdentity: [LoggedDive]] = [:]
-      for logged in dives where logged.diver == nil {
+      for logged in dives {
         if let identity = dive(logged, log) { found[identity, default: []].append(logged) }
       }
       return found
     }
     let news = identified(new, after)
     let added = Set(new.map(\.dive.origin.path))
-    let kept = identified(after.dives.filter { !added.contains($0.dive.origin.path) }, after)
+    let owned = Set(gone.map { $0.owner.named(by: owners) })
+    let kept = identified(
+      after.dives.filter { logged in
+        !added.contains(logged.dive.origin.path) && owned.contains(logged.owner)
+      },
+      after
+    )
     // One of several that are alike could be any of them.
     return identified(gone, before).compactMap { identity, olds in
       guard let old = olds.first, olds.count == 1, let other = news[identity]?.first,

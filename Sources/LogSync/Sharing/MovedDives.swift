@@ -10,14 +10,14 @@ import LogbookCore
 struct MovedDives {
   let before: Logbook
   let after: Logbook
-  private let owners: RecordIndex
+  let owners: RecordIndex
   /// The number of new files, by content.
   private var new: [DiveIdentity: Int] = [:]
 
   /// The parts of a dive that stay the same when it is moved.
   struct DiveIdentity: Hashable {
     let owner: LoggedDive.Owner
-    let values: [UInt8: [Content]]
+    var values: [UInt8: [Content]]
     let body: [UInt8]
   }
 

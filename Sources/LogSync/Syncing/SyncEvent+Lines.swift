@@ -16,6 +16,8 @@ extension SyncEvent {
   private static let mostWarnings = 8
   /// The most paths that are named; more are counted.
   static let mostPaths = 5
+  /// The most paths with conflicts that are named; `git status` lists all.
+  static let mostConflicts = 20
 
   package func lines(in language: Language) -> ShownLines {
     func words(_ message: Message) -> String { language.words(message).visible }

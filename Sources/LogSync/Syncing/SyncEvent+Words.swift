@@ -27,13 +27,14 @@ extension SyncEvent {
     case .noBranch(let hasCommitted): hasCommitted ? .noBranchToPush : .nothingNewNoBranch
     case .noRemote(let hasCommitted): hasCommitted ? .noRemote : .nothingNewNoRemote
     case .repositoryInside(let path): .repositoryInside(path: path)
-    case .mergeIsLeft(let paths): .mergeIsLeft(paths: paths)
+    case .mergeIsLeft(let paths): .mergeIsLeft(paths: Self.shown(paths, Self.mostConflicts))
     case .holdsYourSideAlone(let path): .holdsYourSideAlone(path: path)
-    case .bothSidesChanged(let paths): .bothSidesChanged(paths: paths)
-    case .oneSideRemoved(let paths): .oneSideRemoved(paths: paths)
+    case .bothSidesChanged(let paths):
+      .bothSidesChanged(paths: Self.shown(paths, Self.mostConflicts))
+    case .oneSideRemoved(let paths): .oneSideRemoved(paths: Self.shown(paths, Self.mostConflicts))
     case .conflictsBesideStaged(let paths): .conflictsBesideStaged(paths: paths)
-    case .marksAreLeft(let paths): .marksAreLeft(paths: paths)
-    case .mergeWouldLose(let paths): .mergeWouldLose(paths: paths)
+    case .marksAreLeft(let paths): .marksAreLeft(paths: Self.shown(paths, Self.mostConflicts))
+    case .mergeWouldLose(let paths): .mergeWouldLose(paths: Self.shown(paths, Self.mostConflicts))
     case .shows(let paths, let audience):
       .nowShown(audience: audience.message, paths: Self.shown(paths))
     case .adds(let people, let group): .nowMembers(people: Self.shown(people), group: group)
@@ -73,8 +74,8 @@ extension SyncEvent {
 
 extension SyncEvent {
   /// The first of several paths.
-  private static func shown(_ paths: [String]) -> [String] {
-    paths.prefix(mostPaths) + (paths.count > mostPaths ? ["…"] : [])
+  private static func shown(_ paths: [String], _ most: Int = mostPaths) -> [String] {
+    paths.prefix(most) + (paths.count > most ? ["…"] : [])
   }
 }
 

@@ -214,9 +214,13 @@ extension SyncRun {
     ) { base, commit in
       guard let before = try? Self.log(in: base, of: repository, below: prefix),
         let after = try? Self.log(in: commit, of: repository, below: prefix)
-      else { return [:] }
-      let moves = MovedDives(from: before, to: after).ofGroupDives.map { ($0, $1) }
-      return Dictionary(uniqueKeysWithValues: moves.map { (prefix + $0, prefix + $1) })
+      else { return .init() }
+      let moves = MovedRecords(from: before, to: after)
+      return .init(
+        files: .init(uniqueKeysWithValues: moves.files.map { (prefix + $0, prefix + $1) }),
+        folders: .init(uniqueKeysWithValues: moves.folders.map { (prefix + $0, prefix + $1) }),
+        replaced: Set(moves.replaced.map { prefix + $0 })
+      )
     }
   }
 
