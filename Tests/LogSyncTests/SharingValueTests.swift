@@ -25,6 +25,11 @@ import Testing
       script: "drop '^site:' DIVE"
     ),
     Reveal(
+      testDescription: "an exit position as the position, without the site",
+      dive: "site: wreck\nexit-position: 59.6 24.7\n",
+      script: "drop '^site:' DIVE; sed -i.old 's/^exit-position/position/' DIVE"
+    ),
+    Reveal(
       testDescription: "a rounded position, without the site",
       dive: "site: wreck\nposition: 59.61234 24.71234\n",
       script: "drop '^site:' DIVE; drop '^position:' DIVE; add 'position: 59.61 24.71' DIVE"
@@ -86,6 +91,18 @@ import Testing
       ],
       script: "drop '^photos:' \(secret)"
     ),
+    Reveal(
+      testDescription: "a photo with a new name that a private dive named too",
+      dive: "photos: [a.png]\n",
+      files: [
+        secret: "---\ndate: 2024-06-03\nshare: private\nphotos: [a.png]\n---\n",
+        "divers/mari/dives/a.png": "picture",
+      ],
+      script: """
+        drop '^photos:' \(secret); sed -i.old 's/a.png/b.png/' DIVE
+        git mv divers/mari/dives/a.png divers/mari/dives/b.png
+        """
+    ),
   ]
 
   @Test(arguments: reveals)
@@ -118,6 +135,20 @@ import Testing
     try world.edit(World.site, "share: private\n", "share: public\n", in: "mari")
     let sent = try await world.sync("mari")
     #expect(sent.isSent, "\(sent.lines)")
+  }
+
+  /// A value of one's own that is shown in the same dive does not make the others one's own.
+  @Test func allThatIsShownMustBeOnesOwn() async throws {
+    let values = "share: public\nsite: wreck\nboat: Sea Wolf\n\(Self.place)"
+    let world = try World([World.dive: "---\ndate: 2024-06-01\n\(values)---\n"])
+    let boat = "centres/wolf.md"
+    try world.folder.write("---\nname: Sea Wolf\nshare: private\n---\n", to: "tom/" + boat)
+    let added = try await world.sync("tom")
+    #expect(added.isSent, "\(added.lines)")
+    try world.edit(World.dive, "site: wreck\n", "", in: "tom")
+    try world.edit(boat, "Sea Wolf", "Sea Dog", in: "tom")
+    let synced = try await world.sync("tom")
+    #expect(synced.isRefused, "\(synced.lines)")
   }
 
   /// A value that its writer adds was not hidden.

@@ -17,6 +17,8 @@ struct LogViews {
 
   private let namings: [Place: [String]]
   private let paths: [Place: String]
+  /// The records that name a file, by its path.
+  private let namers: [String: [String]]
   /// The files of which parts are held back because they cannot be read.
   let heldBack: Set<String>
 
@@ -53,6 +55,7 @@ struct LogViews {
       records[record.origin.path] = Entry(record: record, owner: logged.owner)
     }
     self.records = records
+    namers = logbook.attachments.isEmpty ? [:] : Self.namers(records)
     people = Dictionary(
       logbook.groups.map { ($0.id, Self.people(of: $0, index, today)) },
       uniquingKeysWith: { $0.union($1) }
@@ -122,6 +125,19 @@ struct LogViews {
 
   /// The file of a record.
   func path(of kind: RecordKind, _ id: String) -> String? { paths[Place(kind, id)] }
+
+  /// The first of the records that name a file and that an audience does not see.
+  func hider(of file: String, from audience: Audience) -> String? {
+    (namers[file] ?? []).filter { !isSeen($0, by: audience) }.min()
+  }
+
+  private static func namers(_ records: [String: Entry]) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for (path, entry) in records {
+      for file in entry.record.namedFiles { result[file, default: []].append(path) }
+    }
+    return result
+  }
 
   /// A record, mostly a place such as a site.
   private struct Place: Hashable {

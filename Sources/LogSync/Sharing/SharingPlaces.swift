@@ -21,7 +21,9 @@ package struct SharingPlace: Hashable, Sendable {
   static func undoing(_ places: [SharingPlace], with commit: String) -> Message {
     let commit = String(commit.prefix(10))
     let new = places.filter { !$0.isKnown }
-    if new.contains(where: { RecordPath.kind(of: $0.path) == .group }) { return .undoByRemoval }
+    // In a group and its dives, 'share' has no effect.
+    let groups = (RecordKind.group.folder ?? "") + "/"
+    if new.contains(where: { $0.path.hasPrefix(groups) }) { return .undoByRemoval }
     if !new.isEmpty { return .undoByShare }
     return places.contains { $0.former != nil }
       ? .undoOfMove(commit: commit) : .undoByCheckout(commit: commit)

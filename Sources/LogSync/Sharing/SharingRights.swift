@@ -32,7 +32,7 @@ struct SharingRights {
     case .dives:
       // A group dive that is new is shown by those who write it, with the place where it was.
       isNamedByTheUsersDives(record) || record.newDives.contains(where: isOfTheUsersGroup)
-    case .value(let path): mayShowValue(of: record, hiddenBy: path)
+    case .values(let hiders): mayShowValues(of: record, hiddenBy: hiders)
     case .file, .members:
       user.mayShow(record.owner) { author(record.earlier) } || isOfGroupDive(record)
     }
@@ -49,11 +49,16 @@ struct SharingRights {
     user.mayShow(.group(group)) { author(path) }
   }
 
-  /// Whether a record, or what hid a value of it, is the user's.
-  private func mayShowValue(of record: WidenedSharing.Record, hiddenBy path: String?) -> Bool {
+  /// Whether a record, or all that hid values of it, is the user's.
+  private func mayShowValues(
+    of record: WidenedSharing.Record,
+    hiddenBy hiders: Set<WidenedSharing.Hider>
+  ) -> Bool {
     if user.mayShow(record.owner, author: { author(record.earlier) }) { return true }
-    guard let path else { return false }
-    return user.mayShow(theirs.records[path]?.owner) { author(path) }
+    return hiders.allSatisfy { hider in
+      guard case .record(let path) = hider else { return false }
+      return user.mayShow(theirs.records[path]?.owner) { author(path) }
+    }
   }
 
   private func isOfTheUsersGroup(_ owner: LoggedDive.Owner) -> Bool {

@@ -109,7 +109,7 @@ extension SyncRun {
         switch record.cause {
         case .file(let path), .members(let path, _): path == record.path ? nil : path
         case .dives(let path): path
-        case .value: nil
+        case .values: nil
         }
       let key = SharingKey(audience: record.audience, cause: byCause ? cause : nil)
       if found[key] == nil { order.append(key) }

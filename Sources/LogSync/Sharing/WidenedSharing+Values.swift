@@ -29,6 +29,7 @@ extension WidenedSharing {
     var shown: Set<HideableValue>?
     for path in paths {
       guard let old = views.records[path], old.record.kind == record.kind else { continue }
+      var hiders: Set<Hider> = []
       let all = HideableValue.all(in: old.record.fields, old.record.table)
       var hidden: Set<HideableValue> = []
       if !all.isEmpty {
@@ -39,54 +40,53 @@ extension WidenedSharing {
         let visible =
           shown ?? HideableValue.all(in: now.fields(of: record, entry.owner), record.table)
         shown = visible
-        for value in hidden.sorted(by: { ($0.key, $0.text) < ($1.key, $1.text) })
-        where isRevealed(value, by: visible, in: views) {
-          let hider = hider(of: value, in: old.record, views)
-          return revealed(entry, to: audience, old, hiddenBy: hider)
+        for value in hidden where isRevealed(value, by: visible, in: views) {
+          hiders.insert(hider(of: value, in: old.record, views).map(Hider.record) ?? .unknown)
         }
       }
-      let files = record.namedFiles.intersection(old.record.namedFiles)
-      if files.isEmpty { continue }
-      let new = now.files(of: record).intersection(files).subtracting(then.files(of: old.record))
-      guard let file = new.min() else { continue }
-      let hider = views.records.values.filter { other in
-        !views.isSeen(other.record.origin.path, by: same) && other.record.namedFiles.contains(file)
+      for file in revealedFiles(of: record, now, before: old.record, then, version) {
+        hiders.insert(views.hider(of: file, from: same).map(Hider.record) ?? .unknown)
       }
-      return revealed(
-        entry,
-        to: audience,
-        old,
-        hiddenBy: hider.map(\.record.origin.path).min()
+      if hiders.isEmpty { continue }
+      return Record(
+        path: record.origin.path,
+        audience: audience,
+        earlier: old.record.origin.path,
+        owner: old.owner,
+        cause: .values(hiddenBy: hiders)
       )
     }
     return nil
   }
 
-  private func revealed(
-    _ entry: LogViews.Entry,
-    to audience: Audience,
-    _ old: LogViews.Entry,
-    hiddenBy path: String?
-  ) -> Record {
-    Record(
-      path: entry.record.origin.path,
-      audience: audience,
-      earlier: old.record.origin.path,
-      owner: old.owner,
-      cause: .value(hiddenBy: path)
-    )
+  /// The files that a record named before and the audience did not see, by their paths then, if it
+  /// sees them now, wherever they are.
+  private func revealedFiles(
+    of record: AnyRecord,
+    _ now: SeenValues,
+    before old: AnyRecord,
+    _ then: SeenValues,
+    _ version: Int
+  ) -> Set<String> {
+    let named = old.namedFiles
+    if named.isEmpty { return [] }
+    let former = moves[version]
+    let files = now.files(of: record).map { named.contains($0) ? $0 : former[$0] ?? $0 }
+    let known = named.intersection(files)
+    return known.isEmpty ? [] : known.subtracting(then.files(of: old))
   }
 
   /// Whether a value that was hidden is now among those that are seen.
   ///
   /// The name of a record that the audience now sees does not count: that record has new readers
-  /// itself. A position counts however it is written, because a rounded one shows as much.
+  /// itself. A position counts however and under whatever key it is written, because a rounded one
+  /// shows as much.
   private func isRevealed(
     _ value: HideableValue,
     by visible: Set<HideableValue>,
     in views: LogViews
   ) -> Bool {
-    if value.kind == .position { return visible.contains { $0.key == value.key } }
+    if value.kind == .position { return visible.contains { $0.kind == .position } }
     guard visible.contains(value) else { return false }
     guard let kind = value.recordKind, let id = after.index.id(of: value.text, kind) else {
       return true

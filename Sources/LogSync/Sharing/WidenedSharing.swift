@@ -13,6 +13,8 @@ struct WidenedSharing {
   let before: [LogViews]
   let after: LogViews
   private let changed: Set<String>
+  /// For each earlier version, the former paths of files that were moved, by their new path.
+  let moves: [[String: String]]
   /// For each earlier version, what its records are now.
   private let earlier: [EarlierRecords]
   /// For each earlier version, the former ids of its groups by their present ones.
@@ -43,9 +45,15 @@ struct WidenedSharing {
     case members(path: String, group: String?)
     /// The dives that name it; with the file of one that has changed, if that still exists.
     case dives(String?)
-    /// What hid a value of the record, such as the position of a dive, no longer hides it: a record
-    /// that the audience did not see, by its earlier path, or nil if none can be named.
-    case value(hiddenBy: String?)
+    /// What hid values of the record, such as the position of a dive, no longer hides them.
+    case values(hiddenBy: Set<Hider>)
+  }
+
+  /// What hid a value of a record from an audience.
+  enum Hider: Hashable {
+    /// A record that the audience did not see, by its earlier path.
+    case record(String)
+    case unknown
   }
 
   /// People who were added to a group.
@@ -72,7 +80,7 @@ struct WidenedSharing {
     changed: Set<String>,
     moves: [[String: String]]
   ) {
-    (self.before, self.after, self.changed) = (before, after, changed)
+    (self.before, self.after, self.changed, self.moves) = (before, after, changed, moves)
     let earlier = zip(before, moves).map { version, moves in
       EarlierRecords(version, until: after, changed: changed, moves: moves)
     }
@@ -287,7 +295,7 @@ struct WidenedSharing {
       }
       switch cause(dive, then, audience, version) {
       case .file(let path) where changed.contains(path), .members(let path, _): return path
-      case .file, .dives, .value: continue
+      case .file, .dives, .values: continue
       }
     }
     // A hidden dive may have ceased to name it.

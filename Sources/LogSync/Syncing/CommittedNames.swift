@@ -14,8 +14,10 @@ struct CommittedNames {
   private let paths: Set<String>
   /// What everyone sees, and what each group sees.
   private let seen: [SeenRecords]
-  /// The log in the commit before; nil if nothing was removed.
-  private let formerLog: Logbook?
+  /// The files of the divers and the groups with a record.
+  private let pages: [LoggedDive.Owner: String]
+  /// Those in the commit before; none if nothing was removed.
+  private let formerPages: [LoggedDive.Owner: String]
   /// The records in the commit before that some of the readers saw.
   private let former: Set<String>
 
@@ -28,7 +30,8 @@ struct CommittedNames {
     index = RecordIndex(logbook)
     self.paths = paths
     seen = Self.seen(logbook, index)
-    formerLog = former
+    pages = Self.pages(logbook)
+    formerPages = former.map(Self.pages) ?? [:]
     self.former =
       former.map { log in
         Set(Self.seen(log, RecordIndex(log)).map(\.paths).joined())
@@ -53,16 +56,14 @@ struct CommittedNames {
   /// Whether the diver or the group of dives may be named: one whose record is removed, if it was seen
   /// before; one that never had a record has only an id.
   func mayName(_ owner: LoggedDive.Owner) -> Bool {
-    let (id, kind): (String, RecordKind) =
-      switch owner {
-      case .diver(let id): (id, .diver)
-      case .group(let id): (id, .group)
-      }
-    func path(in log: Logbook?) -> String? {
-      log?.records(of: kind).first { $0.id == id }?.origin.path
-    }
-    if let path = path(in: logbook) { return seen.contains { $0.paths.contains(path) } }
-    return path(in: formerLog).map { former.contains($0) } ?? true
+    if let path = pages[owner] { return seen.contains { $0.paths.contains(path) } }
+    return formerPages[owner].map { former.contains($0) } ?? true
+  }
+
+  private static func pages(_ logbook: Logbook) -> [LoggedDive.Owner: String] {
+    let divers = logbook.divers.map { (LoggedDive.Owner.diver($0.id), $0.origin.path) }
+    let groups = logbook.groups.map { (LoggedDive.Owner.group($0.id), $0.origin.path) }
+    return Dictionary(divers + groups) { first, _ in first }
   }
 
   /// The name of a dive's site; nil if it has none, or it may not be named.

@@ -203,7 +203,8 @@ struct SyncRun {
     let tracked = try git { () throws(GitFailure) in try repository.trackedPaths(below: prefix) }
     let held = changes.filter { $0.kind != .removed }.map(\.path)
     let removesDives = changes.contains { $0.kind == .removed && CommittedNames.isDive($0.path) }
-    let former = removesDives && repository.hasCommit ? try log(in: "HEAD") : nil
+    // What was not a log before named no one; removed dives are then counted.
+    let former = removesDives && repository.hasCommit ? try? log(in: "HEAD") : nil
     let names = CommittedNames(logbook, after: former, in: tracked.union(held))
     let moves = former.map { groupDivesMoved(by: changes, from: $0, to: logbook) } ?? [:]
     let message = CommitMessage(changes, moving: moves, names, in: language).text

@@ -24,12 +24,12 @@ public enum Audience: Hashable, Sendable {
   /// Whether this audience may see something with a given sharing level.
   /// - Parameters:
   ///   - share: How far it is shared.
-  ///   - groups: The groups that `group` refers to.
+  ///   - groups: The groups that `group` refers to; determined only if that matters.
   /// - Returns: True if the audience may see it.
-  public func sees(_ share: Share, of groups: Set<String>) -> Bool {
+  public func sees(_ share: Share, of groups: @autoclosure () -> Set<String>) -> Bool {
     switch (self, share) {
     case (.owner, _), (_, .public): true
-    case (.group(let id), .group): groups.contains(id)
+    case (.group(let id), .group): groups().contains(id)
     default: false
     }
   }
