@@ -22,6 +22,8 @@ import Testing
     ("32", ValueError.malformed(suggestion: "EAN32")), ("32 %", .malformed(suggestion: "EAN32")),
     ("EANx32", .malformed(suggestion: "EAN32")), ("EAN32%", .malformed(suggestion: "EAN32")),
     ("0.32", .malformed(suggestion: "EAN32")), ("21", .ambiguous(["air", "EAN21"])),
+    ("1", .ambiguous(["oxygen", "EAN1"])), ("1.0", .ambiguous(["oxygen", "EAN1"])),
+    ("1,0", .ambiguous(["oxygen", "EAN1"])),
     ("tx 18/45", .malformed(suggestion: "18/45")), ("18-45", .malformed(suggestion: "18/45")),
     ("heliox 10/90", .malformed(suggestion: "10/90")), ("O2", .malformed(suggestion: "oxygen")),
     ("EAN32,5", .decimalComma(suggestion: "EAN32.5")), ("60/50", .outOfRange("60/50")),

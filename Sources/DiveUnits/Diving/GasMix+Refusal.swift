@@ -16,6 +16,8 @@ extension GasMix {
     }
     let spelling = isTwo ? digits.joined(separator: "/") : "EAN" + inPercent(oxygen)
     guard let gas = Self(reading: spelling) else { return .outOfRange(text) }
+    // A fraction of 1 is oxygen, 1 % a slip: no one breathes it.
+    if !isTwo, gas.oxygen == 10, !oxygen.hasPrefix("0") { return .ambiguous(["oxygen", gas.name]) }
     let isAir = gas.oxygen == 210 && gas.helium == 0 && word.isEmpty && repair.fault == nil
     return isAir ? .ambiguous(["air", "EAN21"]) : repair.error(suggesting: gas.name)
   }
