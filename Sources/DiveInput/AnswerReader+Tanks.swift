@@ -59,21 +59,29 @@ extension AnswerReader {
 struct SaidTank: Equatable {
   /// As it was typed.
   let text: String
-  /// The volume as a log has it: `12 L`, `2x12 L`, `80 cuft`; nil if none was said.
+  /// The volume as a log has it: `12 L`, `2x12 L`; nil if none was said.
+  ///
+  /// One in cubic feet needs a working pressure too, so it is not taken here.
   private(set) var volume: String?
   /// The gas as it was said; nil if none was.
   private(set) var gas: String?
   /// The rest, which are the pressures.
   private(set) var pressures: String
 
-  /// The tanks between commas; the comma of `11,1 L` is not one of these.
+  /// The tanks between commas; the comma of `11,1 L` is not one of these, nor one between a tank and
+  /// its pressures.
   static func all(in text: String) -> [SaidTank] {
     var items: [String] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      if let last = items.last, !last.isEmpty, last.trimmingBlanks.allSatisfy(\.isNumber),
-        item.first?.isNumber == true, SaidTank(item).volume != nil
+      let tank = SaidTank(item)
+      if let last = items.last?.trimmingBlanks, (1...2).contains(last.count),
+        last.allSatisfy(\.isNumber), item.first?.isNumber == true, tank.volume != nil
       {
         items[items.count - 1] = last + "." + item
+      } else if let last = items.last.map(SaidTank.init), last.volume != nil,
+        last.pressures.isEmpty, tank.volume == nil, !tank.text.isEmpty
+      {
+        items[items.count - 1] = last.text + " " + tank.text
       } else {
         items.append(item)
       }
@@ -93,13 +101,23 @@ struct SaidTank: Equatable {
     guard let unit = Self.units[unit.lowercased()] else { return }
     volume = "\(number.replacing("×", with: "x")) \(unit)"
     words.removeFirst(isOneWord ? 1 : 2)
-    let named = words.prefix { !Self.isPressure($0) }
+    var named = Array(words.prefix { !Self.isPressure($0) })
+    // Of `nitrox 32 210-80`, the first number is the mix.
+    if let last = named.last, Self.namesOfMixes.contains(last.lowercased()),
+      words.count > named.count + 1
+    {
+      named.append(words[named.count])
+    }
     gas = named.isEmpty ? nil : named.joined(separator: " ")
     pressures = words.dropFirst(named.count).joined(separator: " ")
   }
 
   private static let units = [
-    "l": "L", "litre": "L", "litres": "L", "liter": "L", "liters": "L", "cuft": "cuft",
+    "l": "L", "litre": "L", "litres": "L", "liter": "L", "liters": "L",
+  ]
+
+  private static let namesOfMixes: Set<String> = [
+    "nitrox", "ean", "eanx", "trimix", "tx", "heliox",
   ]
 
   /// Whether a word begins the pressures: a number, or two with a sign between them.

@@ -61,13 +61,13 @@ package struct DiveDraft: Sendable {
     package let problems: [Diagnostic]
     /// The dives that habits were taken from, by their paths.
     package let models: [String]
-    /// The values taken from past dives by key, as written now.
+    /// The values taken from past dives by key, as one would type them.
     package let takenOver: [(key: String, text: String)]
     /// Values not taken over because their record is gone or retired.
     package let gone: [String]
     /// The tanks in short, as they are written.
     let tanks: [String]
-    /// The values as they are written, by key.
+    /// The values by key, as one would type them.
     let written: [String: String]
   }
 
@@ -126,7 +126,7 @@ package struct DiveDraft: Sendable {
 
   private static func inline(_ entry: RecordText.Entry, in text: RecordText?) -> String {
     guard let text else { return "" }
-    guard text.table.row(for: entry.key)?.isList == true else { return text.written(entry) }
+    guard text.table.row(for: entry.key)?.isList == true else { return text.typed(entry) }
     let items = text.writtenItems(of: entry.key)
     let joined = items.joined(separator: ", ")
     return items.count > 1 && joined.contains("{") ? "[\(joined)]" : joined

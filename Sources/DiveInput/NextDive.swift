@@ -12,6 +12,6 @@ package struct NextDive: Sendable {
   /// Takes the values from the previous dive.
   package init(after dive: DiveDraft.Composed) {
     date = dive.dive.date?.value.description
-    given = dive.written["site"].map { ["site=\($0)"] } ?? []
+    given = dive.dive.site.map { ["site=\($0.value.text)"] } ?? []
   }
 }

@@ -455,6 +455,8 @@ import Wording
       ("2x12 L EAN32 210-80", "2x12 L", "EAN32", "210 bar", "80 bar"),
       ("11,1 l 21/35 210-80", "11.1 L", "21/35", "210 bar", "80 bar"),
       ("12 L", "12 L", nil, nil, nil),
+      ("12 L, 200-70", "12 L", nil, "200 bar", "70 bar"),
+      ("12 L nitrox 32 210-80", "12 L", "nitrox 32", "210 bar", "80 bar"),
       ("210-80", nil, nil, "210 bar", "80 bar"),
     ] as [(String, String?, String?, String?, String?)]
   )

@@ -150,6 +150,11 @@ extension RecordText {
   /// The value as written, including quotes.
   public func written(_ entry: Entry) -> String { slice(valueRange(entry.valueNode)) }
 
+  /// The value as one would type it: a text without the quotes that the file may need.
+  package func typed(_ entry: Entry) -> String {
+    tape.nodes[entry.valueNode].kind == .scalar ? text(entry.valueNode) : written(entry)
+  }
+
   /// The bytes of a value as written.
   func bytesWritten(_ entry: Entry) -> ArraySlice<UInt8> { bytes[valueRange(entry.valueNode)] }
 

@@ -370,6 +370,27 @@ import Testing
     #expect(try log.text(of: path).contains("date: 2022-10-12\ntime: 12:00\n"))
   }
 
+  /// A place that needs quotes in the file is offered without them.
+  @Test func aPlaceInQuotesStaysTheSame() throws {
+    let terminal = try start("--quick", "--set", "max-depth=9 m", "duration=40 min")
+    try terminal.answer("date and time [2026-10-01]: ", "2022-10-11 12:00\r")
+    try terminal.answer("site: ", "Wrack: Jura\r")
+    try terminal.answer("another dive? [y/N] ", "y\r")
+    try terminal.answer("date and time [2022-10-11]: ", "14:00\r")
+    try terminal.answer("site [Wrack: Jura]: ", "\r")
+    try terminal.answer("another dive? [y/N] ", "y\r")
+    try terminal.answer("date and time [2022-10-11]: ", "16:00\r")
+    try terminal.answer("site [Wrack: Jura]: ", "\r")
+    try terminal.answer("another dive? [y/N] ", "\r")
+    #expect(try terminal.status() == 0, "\(terminal.screen)")
+    let folder = "SampleLog/divers/juhan/dives/2022"
+    let found = try FileManager.default.contentsOfDirectory(atPath: log.path + "/" + folder)
+    let sites = try found.filter { $0.contains("wrack") }.map { name in
+      try log.text(of: folder + "/" + name).split(separator: "\n").filter { $0.hasPrefix("site:") }
+    }
+    #expect(sites == Array(repeating: ["site: \"Wrack: Jura\""], count: 3), "\(found)")
+  }
+
   /// The dives of a page of a paper log have its day and place, and nothing of today's habits.
   @Test func aPaperLogIsEnteredQuickly() throws {
     let terminal = try start("--quick")
