@@ -11,6 +11,7 @@ import Testing
     ("2024-06-12-1190-rummu", "time=10:30", "2024-06-12-1030-rummu"),
     ("2024-06-31-rummu", "date=2024-06-12", "2024-06-12-rummu"),
     ("20240621-rummu", "date=2024-06-12", "2024-06-12-rummu"),
+    ("20240621-1130-rummu", "date=2024-06-12", "2024-06-12-1030-rummu"),
   ])
   func theNamedCommandRenamesIt(name: String, value: String, renamed: String) throws {
     let text = "---\ndate:  2024-06-12 # sure\ntime: 10:30\n---\n"
@@ -43,6 +44,18 @@ import Testing
     let done = try Divelog.run(["set", "last", "date=2024-06-12", "time=10:30"], in: log.path)
     #expect(done.status == 0)
     #expect(try log.files().contains("dives/2024/\(name).md"))
+  }
+
+  /// The name may be what shows that the date in the file is a slip.
+  @Test func aTimeAloneDoesNotHideAWrongDate() throws {
+    let path = "dives/2024/2024-06-12-1030-rummu.md"
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", path: "---\ndate: 2024-06-21\ntime: 10:30\n---\n",
+    ])
+    #expect(try Divelog.run(["set", "last", "time=10:45"], in: log.path).status == 0)
+    #expect(try log.files().contains("dives/2024/2024-06-12-1045-rummu.md"))
+    let found = try Divelog.run(["check", "--today=2024-07-01"], in: log.path)
+    #expect(found.output.contains("file-name-date"), "\(found.output)")
   }
 
   @Test func aFileOfAnotherYearMovesThere() throws {

@@ -1,14 +1,14 @@
-import DiveModel
-import DiveUnits
+package import DiveModel
+package import DiveUnits
 
 /// The day, and perhaps the time, that the name of a dive's file begins with.
 package struct NamedMoment {
-  let date: CalendarDate
+  package let date: CalendarDate
   /// Nil unless four digits right after the date are a time, as in `2024-06-12-1030-rummu`.
   let time: TimeOfDay?
 
   /// Nil for a name that begins with anything but a date.
-  init?(of origin: Origin) {
+  package init?(of origin: Origin) {
     var path = origin.path
     let moment: (CalendarDate, TimeOfDay?)? = path.withUTF8 { bytes in
       let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -23,7 +23,7 @@ package struct NamedMoment {
   }
 
   /// The beginning of a file's name that stands for the date, or for the date and the time, whether
-  /// or not there is such a moment: `2024-06-12`, `2024-06-12-1030`, `20240612`.
+  /// or not there is such a moment: `2024-06-12`, `2024-06-12-1030`, `20240612`, `20240612-1030`.
   ///
   /// - Parameter name: The name without folder.
   /// - Returns: The length in bytes, and whether a time is in it; nil for any other beginning.
@@ -37,6 +37,7 @@ package struct NamedMoment {
     }
     if begins("0000-00-00-0000") { return (15, true) }
     if begins("0000-00-00") { return (10, false) }
+    if begins("00000000-0000") { return (13, true) }
     return begins("00000000") ? (8, false) : nil
   }
 

@@ -1,3 +1,4 @@
+import DiveChecks
 import DiveFormat
 import DiveModel
 import LogbookCore
@@ -42,8 +43,8 @@ extension LogSession {
   /// The new paths of a dive and of its files, if its date or time changes its name; empty if it
   /// stays in place.
   ///
-  /// A name with another date than the file follows a date or time that was set, even to what it
-  /// was.
+  /// A name with another date than the file follows a date that was set, even to what it was. With
+  /// a time alone it keeps its date: the one in the file may be the wrong one.
   ///
   /// - Parameters:
   ///   - path: The file of the dive.
@@ -68,8 +69,11 @@ extension LogSession {
     else { return [:] }
     let isSame = ["date", "time"].allSatisfy { old.meaning(of: $0) == new.meaning(of: $0) }
     let following = isSame ? path : place.path(following: was)
+    let isOfAnotherDay = NamedMoment(of: logged.dive.origin).map { $0.date != place.date } ?? false
+    let right =
+      isOfAnotherDay && !keys.contains("date") ? place.pathOfItsTime : place.pathOfItsMoment
     var moves = DiveMoves(in: self)
-    try moves.move(path, to: following == path ? place.pathOfItsMoment : following)
+    try moves.move(path, to: following == path ? right : following)
     if !moves.paths.isEmpty { try moves.moveNamedFiles() }
     return moves.paths
   }

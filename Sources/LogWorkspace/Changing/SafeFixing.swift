@@ -95,7 +95,9 @@ package struct SafeFixing {
       let before = text
       guard take(fixes, path, Problems(found), areSafe: false), seen.insert(text).inserted else {
         (text, last) = (before, nil)
-        refused += some
+        // One that leads nowhere does not stand in the way of others.
+        if some.count < 2 { refused += some }
+        mostUnsafe = some.count < 2 ? .max : some.count / 2
         return !some.isEmpty
       }
       if safe == nil { safe = before }

@@ -1,6 +1,7 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
+import DiveUnits
 import DiveQueries
 import Diagnostics
 import LogbookCore
@@ -42,7 +43,8 @@ extension LogSession {
     let owned = try dives(of: divers)
     let own = owned.dives
     let others = Set(own.flatMap { place.words(of: $0.dive) })
-    let news = place.items(in: new, knowing: others)
+    let known = logbook.divers.compactMap { $0.name?.value }
+    let news = place.items(in: new, knowing: others.union(known))
     let words = RenamedWord(place, old, new, as: news, besides: place.id(of: old, in: index))
     let changes = try logbook.changes(renaming: words, in: own)
     let change = try bulkChange(changes, of: divers, changing: [place.key], showing: [place.key])
@@ -99,14 +101,12 @@ struct WordPlace: Sendable {
   }
 
   /// The items in a new word of a list: those between commas, as `divelog set` reads them, unless
-  /// dives have it as one, as `Kask, Liis`.
+  /// dives or a record have it as one, as `Kask, Liis`.
   func items(in new: String, knowing words: Set<String>) -> [String] {
     guard inner == nil, FieldTable.dive.row(for: key)?.isList == true,
       !words.contains(where: { $0.utf8.elementsEqual(new.utf8) })
     else { return [new] }
-    let items = new.split(separator: ",").map { part in
-      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    let items = new.split(separator: ",").map(\.trimmingBlanks)
     return items.contains("") || items.isEmpty ? [new] : items
   }
 

@@ -10,7 +10,7 @@ struct DivePlace {
   let stem: String
   /// The date and the time, as such a name begins.
   private let moment: String
-  private let date: CalendarDate
+  let date: CalendarDate
   private let present: String
   /// The folder of all dives of its owner.
   private let folder: String
@@ -68,6 +68,15 @@ struct DivePlace {
     guard let named = NamedMoment.beginning(of: name) else { return path(named: nil, true) }
     let new = (named.hasTime ? moment : date.description) + name.dropFirst(named.length)
     return path(named: new == name ? nil : new, true)
+  }
+
+  /// The path if its time is right, and its date or the one in its name is not.
+  var pathOfItsTime: String {
+    guard let named = NamedMoment.beginning(of: name), named.hasTime,
+      let time = moment.split(separator: "-").dropFirst(3).first
+    else { return present }
+    let new = String(name.prefix(named.length - time.count) + time + name.dropFirst(named.length))
+    return new == name ? present : self.new(new, in: String(FilePaths.folder(of: present)), true)
   }
 
   /// The path with a new name, if it gets one.

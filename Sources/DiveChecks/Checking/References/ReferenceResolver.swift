@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 import LogbookCore
 import Diagnostics
 
@@ -66,9 +67,7 @@ struct ReferenceResolver {
   /// The names between commas, if each is a diver of the log: `Kask, Liis` is one person.
   private func divers(in text: String) -> [String]? {
     guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }
-    let names = text.split(separator: ",").map { part in
-      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    let names = text.split(separator: ",").map(\.trimmingBlanks)
     return names.count > 1 && names.allSatisfy { index.id(of: $0, .diver) != nil } ? names : nil
   }
 
