@@ -44,7 +44,7 @@ struct Evening {
     )
     follow(here, moved.0, \.theirs, there)
     follow(there, moved.1, \.ours, here)
-    for path in here.gone.keys.sorted() where there.gone[path] != nil {
+    for path in here.gone.paths where there.gone[path] != nil {
       leave(path, here, here.target(of: path, moved.0), there, there.target(of: path, moved.1))
     }
     let known = moved.0.folders.isEmpty && moved.1.folders.isEmpty ? [] : basePaths()
@@ -57,24 +57,27 @@ struct Evening {
   private struct Side {
     /// The number by which the index knows its versions.
     let stage: Int
-    let changes: [String: Difference]
-    /// The entries that it removed, by path.
-    let gone: [String: String]
-    /// The entries that it added, by path.
-    let new: [String: String]
+    let changes: PathTable<Difference>
+    /// The entries that it removed.
+    let gone: PathTable<String>
+    /// The entries that it added.
+    let new: PathTable<String>
     /// The folders of what it added.
     private let folders: Set<Substring>
 
     init(_ changes: [Difference], stage: Int) {
       self.stage = stage
-      self.changes = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
-      var (gone, new): ([String: String], [String: String]) = ([:], [:])
-      for change in changes {
-        if change.new == nil, let old = change.old { gone[change.path] = old }
-        if change.old == nil, let entry = change.new { new[change.path] = entry }
-      }
-      (self.gone, self.new) = (gone, new)
-      folders = gone.isEmpty ? [] : Set(new.keys.lazy.flatMap { Self.folders(of: $0) })
+      // A name that is not UTF-8 is no record's, and its bytes are not known.
+      let changes = changes.filter { !$0.path.unicodeScalars.contains("\u{FFFD}") }
+      self.changes = PathTable(changes.map { ($0.path, $0) })
+      gone = PathTable(
+        changes.compactMap { change in
+          change.new == nil ? change.old.map { (change.path, $0) } : nil
+        }
+      )
+      let new = changes.filter { $0.old == nil }
+      self.new = PathTable(new.compactMap { change in change.new.map { (change.path, $0) } })
+      folders = Set(new.lazy.flatMap { Self.folders(of: $0.path) })
     }
 
     private static func folders(of path: String) -> [Substring] {
@@ -85,11 +88,12 @@ struct Evening {
     /// in a folder to which the other side added some; or whether of several files of a record's folder
     /// that it changed, which may have changed places, the other side changed one.
     func matters(to other: Side) -> Bool {
-      if gone.keys.contains(where: { other.changes[$0] != nil }) { return true }
-      let folders = Set(gone.keys.map(Self.record))
-      if other.new.keys.contains(where: { folders.contains(Self.record($0)) }) { return true }
-      let changed = Dictionary(changes.keys.map { (Self.record($0), 1) }, uniquingKeysWith: +)
-      return changes.keys.contains { path in
+      if gone.paths.contains(where: { other.changes[$0] != nil }) { return true }
+      let folders = Set(gone.paths.map(Self.record))
+      if other.new.paths.contains(where: { folders.contains(Self.record($0)) }) { return true }
+      let paths = changes.paths
+      let changed = Dictionary(paths.map { (Self.record($0), 1) }, uniquingKeysWith: +)
+      return paths.contains { path in
         other.changes[path] != nil && changed[Self.record(path), default: 0] > 1
       }
     }
@@ -118,17 +122,18 @@ struct Evening {
       let folder: Substring
       let entry: String
     }
-    func byContent(_ entries: [String: String]) -> [FolderEntry: [String]] {
-      Dictionary(grouping: entries.keys) { path in
-        FolderEntry(
-          folder: path[..<(path.lastIndex(of: "/") ?? path.startIndex)],
-          entry: entries[path] ?? ""
+    func byContent(_ entries: PathTable<String>) -> [FolderEntry: [String]] {
+      let found = entries.sorted.map { path, entry in
+        (
+          FolderEntry(folder: path[..<(path.lastIndex(of: "/") ?? path.startIndex)], entry: entry),
+          [path]
         )
       }
+      return Dictionary(found, uniquingKeysWith: +)
     }
     var moves = find()
     let new = byContent(side.new)
-    let known = Set(side.gone.keys.compactMap { side.target(of: $0, moves) })
+    let known = Set(side.gone.paths.compactMap { side.target(of: $0, moves) })
     for (content, paths) in byContent(side.gone) {
       guard paths.count == 1, new[content]?.count == 1, let path = new[content]?.first,
         side.target(of: paths[0], moves) == nil, !known.contains(path)
@@ -136,9 +141,10 @@ struct Evening {
       moves.files[paths[0]] = path
     }
     // Of two files that would get one path, none is followed.
-    let targets = side.gone.keys.compactMap { path in side.target(of: path, moves).map { ($0, 1) } }
+    let targets = side.gone.paths.compactMap { path in side.target(of: path, moves).map { ($0, 1) }
+    }
     let counts = Dictionary(targets, uniquingKeysWith: +)
-    for path in side.gone.keys {
+    for path in side.gone.paths {
       if let target = side.target(of: path, moves), counts[target] != 1 { moves.files[path] = path }
     }
     return moves
@@ -151,7 +157,7 @@ struct Evening {
     _ tree: WritableKeyPath<Evening, TreeChange>,
     _ other: Side
   ) {
-    for (path, old) in side.gone.sorted(by: { $0.key < $1.key }) {
+    for (path, old) in side.gone.sorted {
       guard let change = other.changes[path], change.old != nil, let changed = change.new,
         !side.hasFolder(at: path)
       else { continue }
@@ -200,7 +206,7 @@ struct Evening {
     _ known: Set<String>
   ) {
     guard !moves.folders.isEmpty else { return }
-    let found = other.new.compactMap {
+    let found = other.new.sorted.compactMap {
       path,
       entry -> (path: String, entry: String, target: String)? in
       guard side.changes[path] == nil, let target = moves.path(of: path), target != path else {
@@ -209,7 +215,7 @@ struct Evening {
       return (path, entry, target)
     }
     let counts = Dictionary(found.map { ($0.target, 1) }, uniquingKeysWith: +)
-    for (path, entry, target) in found.sorted(by: { $0.path < $1.path }) {
+    for (path, entry, target) in found {
       self[keyPath: tree].gone.append(path)
       let isFree =
         side.changes[target] == nil && other.changes[target] == nil && !known.contains(target)

@@ -26,13 +26,20 @@ extension WorkingRepository {
 
     /// The path of a file now; nil if it is not known to have moved.
     func path(of file: String) -> String? {
-      if let path = files[file] { return path }
+      if let path = Self.exactly(file, in: files) { return path }
       var folder = file[...]
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
-        if let path = folders[String(folder)] { return path + file[slash...] }
+        if let path = Self.exactly(String(folder), in: folders) { return path + file[slash...] }
       }
       return nil
+    }
+
+    /// The path for one with the same bytes.
+    private static func exactly(_ path: String, in paths: [String: String]) -> String? {
+      paths.index(forKey: path).flatMap { place in
+        paths[place].key.utf8.elementsEqual(path.utf8) ? paths[place].value : nil
+      }
     }
   }
 
@@ -68,11 +75,10 @@ extension WorkingRepository {
         tree = try self.tree(of: tree, adding: evening.kept)
         versions += evening.versions
       }
-      var paths: [String] = []
-      for path in versions.compactMap(Self.path) where !paths.contains(path) { paths.append(path) }
+      let conflicts = PathTable(versions.compactMap { Self.path($0).map { ($0, ()) } })
       return MergedTree(
         tree: tree,
-        conflicts: paths,
+        conflicts: conflicts.paths,
         versions: versions,
         isOwn: evened != nil
       )

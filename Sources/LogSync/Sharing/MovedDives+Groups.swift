@@ -4,10 +4,17 @@ import LogbookCore
 
 /// Dives that were moved, and group dives with the entries that were made from them.
 extension MovedDives {
-  /// The new paths of dives, by the former ones.
+  /// The new paths of dives, by the former ones, as far as it is certain that they are the same.
+  ///
+  /// A dive that is like one of a week before may have replaced it.
   var paths: [String: String] {
     let (gone, new) = (left(of: before, in: after), left(of: after, in: before))
-    let dives = paired(gone.filter { $0.diver != nil }, new.filter { $0.diver != nil })
+    let days = Self.shift
+    let dives = paired(
+      gone.filter { $0.diver != nil },
+      new.filter { $0.diver != nil },
+      within: days
+    )
     var result = Dictionary(
       dives.map { ($0.0.dive.origin.path, $0.1.dive.origin.path) }
     ) { first, _ in first }
@@ -19,7 +26,7 @@ extension MovedDives {
       else { continue }
       result[old.dive.origin.path] = other.dive.origin.path
     }
-    return result.merging(ofGroupDives) { _, entry in entry }
+    return result.merging(ofGroupDives(within: days)) { _, entry in entry }
   }
 
   /// Whose dive it is and when it began.
@@ -39,11 +46,19 @@ extension MovedDives {
   /// A diver has one entry of a group dive. So it is the same, whatever was corrected in it, if it
   /// names the same group dive. If the group dive got another name, everything must have stayed that
   /// stays when a dive is moved: else one dive was removed and another one, like it, is new.
-  var ofGroupDives: [String: String] {
+  ///
+  /// - Parameter days: By how many days a group dive may have been moved; nil for any number.
+  /// - Returns: The paths.
+  func ofGroupDives(within days: Int? = nil) -> [String: String] {
     var (gone, new) = (left(of: before, in: after), left(of: after, in: before))
     var result: [String: String] = [:]
     var names: [TemplateName: TemplateName] = [:]
-    for (old, other) in paired(gone.filter { $0.diver == nil }, new.filter { $0.diver == nil }) {
+    let pairs = paired(
+      gone.filter { $0.diver == nil },
+      new.filter { $0.diver == nil },
+      within: days
+    )
+    for (old, other) in pairs {
       result[old.dive.origin.path] = other.dive.origin.path
       guard case .group(let id) = old.owner, case .group(let group) = other.owner else { continue }
       let name = TemplateName(group: id, stem: String(old.dive.origin.stem))
@@ -91,7 +106,8 @@ extension MovedDives {
   /// have taken their place.
   private func paired(
     _ gone: [LoggedDive],
-    _ new: [LoggedDive]
+    _ new: [LoggedDive],
+    within days: Int?
   ) -> [(LoggedDive, LoggedDive)] {
     func identified(_ dives: [LoggedDive], _ log: Logbook) -> [DiveIdentity: [LoggedDive]] {
       var found: [DiveIdentity: [LoggedDive]] = [:]
@@ -112,15 +128,24 @@ extension MovedDives {
     // One of several that are alike could be any of them.
     return identified(gone, before).compactMap { identity, olds in
       guard let old = olds.first, olds.count == 1, let other = news[identity]?.first,
-        news[identity]?.count == 1,
+        news[identity]?.count == 1, days.map({ Self.areNear(old, other, $0) }) ?? true,
         !(kept[identity] ?? []).contains(where: { Self.isNear($0, old, other) })
       else { return nil }
       return (old, other)
     }
   }
 
-  /// The days before and after a move in which a dive like it makes the move uncertain.
+  /// The days by which a dive is moved at most without a doubt, and those before and after a move in
+  /// which a dive like it makes the move uncertain.
   private static let shift = 3
+
+  private static func areNear(_ old: LoggedDive, _ new: LoggedDive, _ days: Int) -> Bool {
+    guard let day = old.dive.date?.value.dayNumber, let other = new.dive.date?.value.dayNumber
+    else {
+      return false
+    }
+    return (day - other).magnitude <= days
+  }
 
   /// Whether a dive like the moved one, in a file that stayed, is near enough to have changed places
   /// with it: when a whole plan is moved, one dive takes the file that another one leaves.

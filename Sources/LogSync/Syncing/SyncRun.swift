@@ -219,7 +219,7 @@ struct SyncRun {
   ) -> [String: String] {
     let gone = Set(changes.filter { $0.kind == .removed }.map(\.path))
     let new = Set(changes.filter { $0.kind == .added }.map(\.path))
-    return MovedDives(from: before, to: after).ofGroupDives.filter {
+    return MovedDives(from: before, to: after).ofGroupDives().filter {
       gone.contains($0.key) && new.contains($0.value)
     }
   }
