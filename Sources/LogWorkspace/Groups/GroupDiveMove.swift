@@ -216,12 +216,18 @@ private struct GroupDiveMoving {
     }
     let stem = String(FilePaths.name(of: moves[path] ?? path).dropLast(3))
     let bytes = rewriting.contents[path] ?? correction.old.bytes
-    let digest = TemplateVersion(of: bytes).digest
+    // An entry with the corrected values differs from neither version. It keeps the one that can be
+    // found again when the group dive is changed once more before it is committed.
+    let isKnown =
+      GitFolder(around: log.root) != nil
+      && !TemplateHistory.lacks(path, as: correction.version, in: log.root)
+    let newest = TemplateVersion(of: bytes).digest
     for entry in followers where entry.isCurrent || !entry.keys.isEmpty {
       try rewriting.edit(entry.path, .dive) { editor throws(EditRefusal) in
         try correction.write(entry.keys, to: &editor)
         guard entry.isCurrent else { return }
-        try Self.stamp(&editor, stem, digest)
+        let keeps = isKnown && !kept.contains(entry.path)
+        try Self.stamp(&editor, stem, keeps ? correction.version.digest : newest)
       }
     }
     return (try rewriting.changes(), stem)

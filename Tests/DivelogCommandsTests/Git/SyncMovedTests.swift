@@ -97,6 +97,37 @@ import Testing
     )
   }
 
+  /// What was changed in the group dive after its move, before both were sent, still reaches the
+  /// entries.
+  @Test func aMovedGroupDiveThatIsChangedUpdatesItsEntries() throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      cd a && \(Self.move) && divelog set \(Self.groupDive)\(Self.new) 'max-depth=13 m' > /dev/null
+      divelog sync --diver mari && divelog check > said
+      grep -q 'template-drift' said && divelog group apply seals/last --update > /dev/null
+      grep -q 'max-depth: 13 m' \(Self.entry)\(Self.new)
+      grep -q '^date: 2024-06-14' \(Self.entry)\(Self.new)
+      """
+    )
+  }
+
+  /// A dive of which the like is made each week may have replaced another one.
+  @Test func aDiveOfAnotherWeekIsNotTakenForTheMovedOne() throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      (cd a && divelog group move seals/last date=2024-06-20 --yes > /dev/null
+      divelog sync --diver mari)
+      cd b && \(Self.edit)
+      """
+    )
+    #expect(try world.shell("divelog -C b sync --diver tom").status == 1)
+    try world.done(
+      "test \"$(grep -rl 'Seen: a pike.' b/\(Self.entry))\" = b/\(Self.entry)\(Self.old)"
+    )
+  }
+
   /// The group dive itself, too.
   @Test func aGroupDiveThatAnotherLeaderChangedMoves() throws {
     let world = try Self.club()
