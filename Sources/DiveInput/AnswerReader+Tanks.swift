@@ -73,20 +73,25 @@ struct SaidTank: Equatable {
   static func all(in text: String) -> [SaidTank] {
     var items: [String] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      let tank = SaidTank(item)
       if let last = items.last?.trimmingBlanks, (1...2).contains(last.count),
-        last.allSatisfy(\.isNumber), item.first?.isNumber == true, tank.volume != nil
+        last.allSatisfy(\.isNumber), item.first?.isNumber == true, SaidTank(item).volume != nil
       {
         items[items.count - 1] = last + "." + item
-      } else if let last = items.last.map(SaidTank.init), last.volume != nil,
-        last.pressures.isEmpty, tank.volume == nil, !tank.text.isEmpty
-      {
-        items[items.count - 1] = last.text + " " + tank.text
       } else {
         items.append(item)
       }
     }
-    return items.map(SaidTank.init)
+    var tanks: [SaidTank] = []
+    for tank in items.map(SaidTank.init) {
+      if let last = tanks.last, last.volume != nil, last.pressures.isEmpty, tank.volume == nil,
+        !tank.text.isEmpty
+      {
+        tanks[tanks.count - 1] = SaidTank(last.text + " " + tank.text)
+      } else {
+        tanks.append(tank)
+      }
+    }
+    return tanks
   }
 
   init(_ text: String) {
@@ -104,9 +109,10 @@ struct SaidTank: Equatable {
     var named = Array(words.prefix { !Self.isPressure($0) })
     // Of `nitrox 32 210-80`, the first number is the mix.
     if let last = named.last, Self.namesOfMixes.contains(last.lowercased()),
-      words.count > named.count + 1
+      let next = words.dropFirst(named.count).first, !next.contains("-"),
+      1...2 ~= next.prefix(while: \.isNumber).count
     {
-      named.append(words[named.count])
+      named.append(next)
     }
     gas = named.isEmpty ? nil : named.joined(separator: " ")
     pressures = words.dropFirst(named.count).joined(separator: " ")

@@ -456,6 +456,10 @@ import Wording
       ("11,1 l 21/35 210-80", "11.1 L", "21/35", "210 bar", "80 bar"),
       ("12 L", "12 L", nil, nil, nil),
       ("12 L, 200-70", "12 L", nil, "200 bar", "70 bar"),
+      ("12 L, 200 bar", "12 L", nil, "200 bar", nil),
+      ("12 L, EAN32 210-80", "12 L", "EAN32", "210 bar", "80 bar"),
+      ("12 L, nitrox 32 210-80", "12 L", "nitrox 32", "210 bar", "80 bar"),
+      ("12 L nitrox 32", "12 L", "nitrox 32", nil, nil),
       ("12 L nitrox 32 210-80", "12 L", "nitrox 32", "210 bar", "80 bar"),
       ("210-80", nil, nil, "210 bar", "80 bar"),
     ] as [(String, String?, String?, String?, String?)]
@@ -473,6 +477,18 @@ import Wording
     let said = [("volume", volume), ("gas", gas), ("start", start), ("end", end)]
     let expected = said.compactMap { key, value in value.map { "tanks.1.\(key)=\($0)" } }
     #expect(dialogue.result.assignments.filter { $0.hasPrefix("tanks") } == expected)
+  }
+
+  @Test func twoTanksAreTwo() {
+    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
+    var dialogue = Dialogue(draft, .fixed([Question(about: "tanks")]), today: nil)
+    #expect(isTaken(dialogue.take("12 L, 11,1 L 200-70")))
+    #expect(
+      dialogue.result.assignments.filter { $0.hasPrefix("tanks") } == [
+        "tanks.1.volume=12 L", "tanks.2.volume=11.1 L", "tanks.2.start=200 bar",
+        "tanks.2.end=70 bar",
+      ]
+    )
   }
 
   @Test(arguments: [
