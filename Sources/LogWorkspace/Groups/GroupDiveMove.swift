@@ -33,7 +33,7 @@ extension LogSession {
     let typed = try assignments(values, for: .dive)
     let correction = try CorrectedGroupDive(dive, typed, in: self)
     var moving = GroupDiveMoving(self, dive, correction)
-    try moving.follow(selection.dives.copies(of: dive.name))
+    try moving.follow(selection.dives)
     try moving.place()
     let (changes, stem) = try moving.changes()
     let id = ReplacedID(.dive, dive.name.stem, stem)
@@ -143,6 +143,8 @@ private struct GroupDiveMoving {
     let keys: [String]
     /// Whether it was made from the present version of the group dive.
     let isCurrent: Bool
+    /// Whether it has a shared value of its own.
+    let differs: Bool
     let old: RecordText
     let new: RecordText
   }
@@ -155,7 +157,8 @@ private struct GroupDiveMoving {
   }
 
   /// Finds the values that each entry takes over.
-  mutating func follow(_ copies: [GroupDives.Copy]) throws(LogFailure) {
+  mutating func follow(_ dives: GroupDives) throws(LogFailure) {
+    let copies = dives.copies(of: dive.name)
     let digests = copies.map(\.provenance.digest)
     let stale = Set(digests.filter { !correction.version.isNamed(by: $0) })
     var history = TemplateHistory(of: log.root, for: stale)
@@ -177,6 +180,7 @@ private struct GroupDiveMoving {
           diver: copy.diver,
           keys: keys,
           isCurrent: isCurrent,
+          differs: dives.differs(copy, from: dive, log.index),
           old: old,
           new: editor.text
         )
@@ -216,8 +220,8 @@ private struct GroupDiveMoving {
     }
     let stem = String(FilePaths.name(of: moves[path] ?? path).dropLast(3))
     let bytes = rewriting.contents[path] ?? correction.old.bytes
-    // An entry with the corrected values differs from neither version. It keeps the one that can be
-    // found again when the group dive is changed once more before it is committed.
+    // An entry without shared values of its own differs from neither version. It keeps the one that
+    // can be found again when the group dive is changed once more before it is committed.
     let isKnown =
       GitFolder(around: log.root) != nil
       && !TemplateHistory.lacks(path, as: correction.version, in: log.root)
@@ -226,7 +230,7 @@ private struct GroupDiveMoving {
       try rewriting.edit(entry.path, .dive) { editor throws(EditRefusal) in
         try correction.write(entry.keys, to: &editor)
         guard entry.isCurrent else { return }
-        let keeps = isKnown && !kept.contains(entry.path)
+        let keeps = isKnown && !entry.differs
         try Self.stamp(&editor, stem, keeps ? correction.version.digest : newest)
       }
     }

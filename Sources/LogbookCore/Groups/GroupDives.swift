@@ -88,7 +88,11 @@ public struct GroupDives: Sendable {
   /// A copy of an older version may still have the same content. Only if the values are equal are
   /// the files read again, to compare the notes.
   public func hasDrifted(_ copy: Copy, from dive: GroupDive, _ index: RecordIndex) -> Bool {
-    if dive.version.isNamed(by: copy.provenance.digest) { return false }
+    !dive.version.isNamed(by: copy.provenance.digest) && differs(copy, from: dive, index)
+  }
+
+  /// Whether a copy has other shared values or notes than a group dive.
+  package func differs(_ copy: Copy, from dive: GroupDive, _ index: RecordIndex) -> Bool {
     let differences = SharedDifference.all(of: copy.dive, by: copy.diver, from: dive, index)
     return !differences.isEmpty
       || !GroupOtherKeys(of: dive, in: logbook).differences(copy.dive).isEmpty
