@@ -4,7 +4,7 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-/// Reads records one after the other into reused buffers; there is one worker per core.
+/// Reads records one after the other into reused buffers; there is one worker for each batch.
 struct RecordWorker {
   private let options: DecodingOptions
   private var reader = FrontMatterReader { FieldTable.isKnownKey($0) }

@@ -183,13 +183,14 @@ struct FolderWalk: ~Copyable, Sendable {
       listing.add(Listing.Oddity(path: path, kind: .unreadable(reason)))
       return
     }
-    // Open until the subfolders were visited, which are opened from here.
-    defer { closedir(stream) }
     let subfolders = list(path, stream, &listing)
+    // Closed first, so that deep folders do not need many descriptors.
+    closedir(stream)
     note(&listing)
     for name in subfolders {
-      let opened = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      visit(path + "/" + name, opened, depth: depth + 1, &listing, note)
+      let inner = path + "/" + name
+      let opened = (try? FileReader.openFolder(inner, below: descriptor)) ?? -1
+      visit(inner, opened, depth: depth + 1, &listing, note)
     }
   }
 
