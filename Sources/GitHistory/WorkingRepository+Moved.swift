@@ -26,7 +26,11 @@ extension WorkingRepository {
 
     /// The path of a file now; nil if it is not known to have moved.
     func path(of file: String) -> String? {
-      if let path = Self.exactly(file, in: files) { return path }
+      Self.exactly(file, in: files) ?? path(ofFolderOf: file)
+    }
+
+    /// The path of a file in a folder that has moved; nil if it has not.
+    func path(ofFolderOf file: String) -> String? {
       var folder = file[...]
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
@@ -64,23 +68,33 @@ extension WorkingRepository {
     _ settings: [String],
     _ rules: MergeRules
   ) throws(GitFailure) -> MergedTree {
-    let evened = try evened(ours, theirs, rules)
-    let sides = evened?.sides ?? [ours, theirs]
+    try mergedTree(ours, theirs, settings, rules, depth: 0)
+  }
+
+  private func mergedTree(
+    _ ours: String,
+    _ theirs: String,
+    _ settings: [String],
+    _ rules: MergeRules,
+    depth: Int
+  ) throws(GitFailure) -> MergedTree {
+    let aligned = try aligned(ours, theirs, settings, rules, depth: depth)
+    let sides = aligned?.sides ?? [ours, theirs]
     let merge = ["merge-tree", "--write-tree", "--no-messages", "-z"]
     let run = try Self.run(settings + merge + sides, in: top)
     let parts = run.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     if run.status == 0 || run.status == 1, var tree = parts.first {
       var versions = run.status == 0 ? [] : Array(parts.dropFirst())
-      if let evening = evened?.evening, !evening.versions.isEmpty {
-        tree = try self.tree(of: tree, adding: evening.kept)
-        versions += evening.versions
+      if let alignment = aligned?.alignment, !alignment.versions.isEmpty {
+        tree = try self.tree(of: tree, adding: alignment.kept)
+        versions += alignment.versions
       }
       let conflicts = PathTable(versions.compactMap { Self.path($0).map { ($0, ()) } })
       return MergedTree(
         tree: tree,
         conflicts: conflicts.paths,
         versions: versions,
-        isOwn: evened != nil
+        isOwn: aligned != nil
       )
     }
     if let version = GitVersion.installed, version < .needed { throw .tooOldToMerge(version) }
@@ -131,20 +145,28 @@ extension WorkingRepository {
 
   /// Two commits as they would be if files that one side moved had always been at their new paths, and
   /// those that one side removed and the other changed did not exist; nil if there are no such files.
-  private func evened(
+  private func aligned(
     _ ours: String,
     _ theirs: String,
-    _ rules: MergeRules
-  ) throws(GitFailure) -> (sides: [String], evening: Evening)? {
-    // Git would merge several bases first, and take files for others in doing so. Any of them will do:
-    // what both sides have since is the same on both.
+    _ settings: [String],
+    _ rules: MergeRules,
+    depth: Int
+  ) throws(GitFailure) -> (sides: [String], alignment: MergeAlignment)? {
     let bases = String(
       decoding: (try? git(["merge-base", "--all", ours, theirs])) ?? [],
       as: UTF8.self
     )
     .split(separator: "\n")
-    guard let base = bases.first.map(String.init) else { return nil }
-    let evening = Evening(
+    .map(String.init)
+    guard let first = bases.first, depth < Self.mostCrossings else { return nil }
+    // Several bases are merged first, as git would, but not by its guesses.
+    var joined = first
+    for next in bases.dropFirst() {
+      let made = try mergedTree(joined, next, settings, rules, depth: depth + 1)
+      joined = try unreachableCommit(made.tree, after: [joined, next])
+    }
+    let base = joined
+    let alignment = MergeAlignment(
       try differences(from: base, to: ours),
       try differences(from: base, to: theirs),
       movedByUs: { rules.moves(base, ours) },
@@ -154,14 +176,17 @@ extension WorkingRepository {
         return Set(list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
       }
     )
-    if evening.isEmpty, bases.count == 1 { return nil }
-    let start = try loose(base, evening.base, after: nil)
+    if alignment.isEmpty, bases.count == 1 { return nil }
+    let start = try unreachableCommit(try tree(of: base, alignment.base), after: [])
     let sides = [
-      try loose(ours, evening.ours, after: start),
-      try loose(theirs, evening.theirs, after: start),
+      try unreachableCommit(try tree(of: ours, alignment.ours), after: [start]),
+      try unreachableCommit(try tree(of: theirs, alignment.theirs), after: [start]),
     ]
-    return (sides, evening)
+    return (sides, alignment)
   }
+
+  /// How often bases of bases are merged here; what crosses more often is left to git.
+  private static let mostCrossings = 8
 
   private static let noDate = "2000-01-01T00:00:00Z"
 
@@ -175,6 +200,8 @@ extension WorkingRepository {
       // The length of an object's name.
       let length = try git(["rev-parse", "--verify", tree + "^{tree}"]).prefix { $0 != 0x0A }.count
       let none = "0 " + String(repeating: "0", count: length)
+      // Git drops such a path without an error.
+      guard entries.allSatisfy({ !("/" + $0.path).contains("//") }) else { throw .unexpectedAnswer }
       let lines = gone.map { "\(none)\t\($0)" } + entries.map { "\($0.entry)\t\($0.path)" }
       _ = try git(["update-index", "-z", "--index-info"], input: Self.list(lines), index: index)
       let made = try git(["write-tree"], index: index)
@@ -182,20 +209,23 @@ extension WorkingRepository {
     }
   }
 
-  /// A commit like another one, with other entries in its tree.
-  private func loose(
-    _ commit: String,
-    _ change: Evening.TreeChange,
-    after parent: String?
+  private func tree(
+    of commit: String,
+    _ change: MergeAlignment.TreeChange
   ) throws(GitFailure) -> String {
-    let tree = try tree(of: commit, removing: change.gone, adding: change.new)
+    try tree(of: commit, removing: change.gone, adding: change.new)
+  }
+
+  /// A commit that no branch gets.
+  private func unreachableCommit(_ tree: String, after parents: [String]) throws(GitFailure)
+    -> String
+  {
     let names = [
       "GIT_AUTHOR_NAME", "GIT_COMMITTER_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_EMAIL",
     ]
-    let parents = parent.map { ["-p", $0] } ?? []
     let made = try git(
-      ["commit-tree"] + parents + ["-m", "moved", tree],
-      // It is no one's, and no branch gets it. The same merge made again has the same ids.
+      ["commit-tree"] + parents.flatMap { ["-p", $0] } + ["-m", "moved", tree],
+      // It has no author. The same merge made again has the same ids.
       variables: Dictionary(uniqueKeysWithValues: names.map { ($0, "divelog") })
         .merging(["GIT_AUTHOR_DATE": Self.noDate, "GIT_COMMITTER_DATE": Self.noDate]) { $1 }
     )

@@ -6,7 +6,7 @@ import LogbookCore
 extension MovedDives {
   /// The new paths of dives, by the former ones, as far as it is certain that they are the same.
   ///
-  /// A dive that is like one of a week before may have replaced it.
+  /// One that is alike but not within three days may have replaced it.
   var paths: [String: String] {
     let (gone, new) = (left(of: before, in: after), left(of: after, in: before))
     let days = Self.shift

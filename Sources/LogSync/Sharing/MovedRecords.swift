@@ -36,8 +36,12 @@ struct MovedRecords {
       for record in gone {
         guard let found = successors[record.id], found.count == 1 else { continue }
         files[record.origin.path] = found[0].origin.path
-        guard kind.head != nil, !former.contains(found[0].origin.path) else { continue }
-        folders[String(record.origin.folder)] = String(found[0].origin.folder)
+        let folder = (old: String(record.origin.folder), new: String(found[0].origin.folder))
+        // The only diver of a log may have no folder.
+        guard kind.head != nil, !former.contains(found[0].origin.path), !folder.old.isEmpty,
+          !folder.new.isEmpty
+        else { continue }
+        folders[folder.old] = folder.new
       }
     }
   }

@@ -103,11 +103,29 @@ import Testing
     let world = try Self.club()
     try world.done(
       """
-      cd a && \(Self.move) && divelog set \(Self.groupDive)\(Self.new) 'max-depth=13 m' > /dev/null
-      divelog sync --diver mari && divelog check > said
-      grep -q 'template-drift' said && divelog group apply seals/last --update > /dev/null
+      cd a
+      \(Self.move)
+      divelog set \(Self.groupDive)\(Self.new) 'max-depth=13 m' > /dev/null
+      divelog sync --diver mari
+      divelog check > said
+      grep -q 'template-drift' said
+      divelog group apply seals/last --update > /dev/null
       grep -q 'max-depth: 13 m' \(Self.entry)\(Self.new)
       grep -q '^date: 2024-06-14' \(Self.entry)\(Self.new)
+      """
+    )
+  }
+
+  /// An entry with a value of its own was not made from an older version.
+  @Test func aMovedEntryWithAValueOfItsOwnIsNotOutdated() throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      cd a && divelog set \(Self.entry)\(Self.old) 'max-depth=14 m' > /dev/null
+      divelog sync --diver mari --allow-sharing
+      \(Self.move)
+      divelog check > said
+      if grep -q template-drift said; then exit 1; fi
       """
     )
   }

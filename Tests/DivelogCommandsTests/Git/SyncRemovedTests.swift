@@ -59,10 +59,16 @@ import Testing
       """
       cd b && test "$(git diff --name-only --diff-filter=U)" = \(Self.toms)\(Self.dive)
       test "$(grep -rl pike .  --include='*.md')" = ./\(Self.toms)\(Self.dive)
-      test -e \(Self.toms)2024-06-20-0900.md && test "$(ls \(Self.liises))" = \(Self.dive)
-      git add \(Self.toms)\(Self.dive) && divelog sync --diver tom && divelog -C ../a sync --diver mari
-      cd ../a && grep -q pike \(Self.toms)\(Self.dive) && test -e \(Self.toms)2024-06-20-0900.md
-      test "$(ls \(Self.liises))" = \(Self.dive) && test -z "$(git status --porcelain)"
+      test -e \(Self.toms)2024-06-20-0900.md
+      test "$(ls \(Self.liises))" = \(Self.dive)
+      git add \(Self.toms)\(Self.dive)
+      divelog sync --diver tom
+      cd ../a
+      divelog sync --diver mari
+      grep -q pike \(Self.toms)\(Self.dive)
+      test -e \(Self.toms)2024-06-20-0900.md
+      test "$(ls \(Self.liises))" = \(Self.dive)
+      test -z "$(git status --porcelain)"
       """
     )
   }
@@ -77,8 +83,10 @@ import Testing
     try world.done(
       """
       cd a && test "$(grep -rl pike .  --include='*.md')" = ./\(Self.toms)\(Self.dive)
-      test -e \(Self.toms)2024-06-20-0900.md && test "$(ls \(Self.liises))" = \(Self.dive)
-      git rm -q \(Self.toms)\(Self.dive) && divelog sync --diver mari --allow-sharing
+      test -e \(Self.toms)2024-06-20-0900.md
+      test "$(ls \(Self.liises))" = \(Self.dive)
+      git rm -q \(Self.toms)\(Self.dive)
+      divelog sync --diver mari --allow-sharing
       test ! -e \(Self.toms)\(Self.dive) && test -e \(Self.toms)2024-06-20-0900.md
       """
     )
@@ -100,8 +108,12 @@ import Testing
     #expect(try world.shell("divelog -C b sync --diver tom").status == 1)
     try world.done(
       """
-      cd b && grep -q 900 sites/hole.md && if grep -q altitude sites/pond.md; then exit 1; fi
-      git add sites/hole.md && divelog sync --diver tom && test -e sites/pond.md
+      cd b
+      grep -q 900 sites/hole.md
+      if grep -q altitude sites/pond.md; then exit 1; fi
+      git add sites/hole.md
+      divelog sync --diver tom
+      test -e sites/pond.md
       """
     )
   }
@@ -112,9 +124,13 @@ import Testing
     try world.done(
       """
       (cd a && divelog site rename rummu quarry --yes > /dev/null && divelog sync --diver mari)
-      cd b && divelog site set rummu altitude='40 m' > /dev/null && divelog sync --diver tom
-      test ! -e sites/rummu.md && grep -q 'altitude: 40 m' sites/quarry.md
-      grep -q 'aliases: .*rummu' sites/quarry.md && grep -q '^site: quarry' \(Self.toms)\(Self.dive)
+      cd b
+      divelog site set rummu altitude='40 m' > /dev/null
+      divelog sync --diver tom
+      test ! -e sites/rummu.md
+      grep -q 'altitude: 40 m' sites/quarry.md
+      grep -q 'aliases: .*rummu' sites/quarry.md
+      grep -q '^site: quarry' \(Self.toms)\(Self.dive)
       """
     )
   }
@@ -132,8 +148,26 @@ import Testing
     try world.done("cd b\n" + Self.edit + "\ndivelog sync --diver tom")
     try world.done(
       """
-      cd b && test ! -e divers/tom && grep -q pike divers/thomas/dives/2024/\(Self.dive)
+      cd b
+      test ! -e divers/tom
+      grep -q pike divers/thomas/dives/2024/\(Self.dive)
       test -e divers/thomas/dives/2024/2024-06-20-0900.md
+      """
+    )
+  }
+
+  /// A dive that got another time in the folder that was renamed.
+  @Test func aDiveThatMovedInARenamedFolderIsOne() throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      (cd a && divelog diver rename tom thomas --yes > /dev/null
+      divelog sync --diver mari --allow-sharing)
+      cd b && divelog set \(Self.toms)\(Self.dive) time=19:00 rating=4 > /dev/null
+      divelog sync --diver tom
+      test "$(ls divers/thomas/dives/2024)" = 2024-06-13-1900-rummu.md
+      test ! -e divers/tom
+      grep -q 'rating: 4' divers/thomas/dives/2024/*.md
       """
     )
   }
@@ -153,9 +187,14 @@ import Testing
     #expect(try world.shell("divelog -C b sync --diver tom").status == 1)
     try world.done(
       """
-      cd b && grep -q '5 m' \(Self.liises)\(name) && grep -q '31 m' \(Self.toms)\(name)
-      git mv \(Self.toms)\(name) \(Self.liises)2024-06-20-0900-2.md 2> /dev/null \
-        || { mv \(Self.toms)\(name) \(Self.liises)2024-06-20-0900-2.md && git add -A divers; }
+      cd b
+      grep -q '5 m' \(Self.liises)\(name)
+      grep -q '31 m' \(Self.toms)\(name)
+      mv \(Self.toms)\(name) \(Self.liises)2024-06-20-0900-2.md
+      git add -A divers
+      divelog sync --diver tom --allow-sharing
+      grep -q '5 m' \(Self.liises)\(name)
+      grep -q '31 m' \(Self.liises)2024-06-20-0900-2.md
       """
     )
   }
@@ -181,9 +220,37 @@ import Testing
     #expect(outcome.errors.contains("holds only your side"), "\(outcome.errors)")
     try world.done(
       """
-      cd a && grep -q 'max-depth: 11 m' \(path) && grep -q 'rating: 5' \(path)
+      cd a
+      grep -q 'max-depth: 11 m' \(path)
+      grep -q 'rating: 5' \(path)
       git show :3:\(path) | grep -q 'max-depth: 10 m'
       test "$(grep -rl 'rating: 5' divers)" = \(path)
+      """
+    )
+  }
+
+  /// What stands at a path is not what the other side moved away from it.
+  @Test func aDiveThatTookAnothersFileIsNotMovedForIt() throws {
+    let world = try Self.club()
+    let path = Self.toms + "2024-06-20-1100.md"
+    try world.done(
+      """
+      (cd a && for hour in 10 11; do divelog new --diver tom \
+        --set date=2024-06-20 time=$hour:00 "max-depth=$hour m" > /dev/null; done
+      divelog sync --diver mari --allow-sharing && divelog -C ../b sync --diver tom)
+      (cd b && divelog set \(path) time=12:00 > /dev/null
+      divelog set \(Self.toms)2024-06-20-1000.md time=11:00 > /dev/null
+      divelog sync --diver tom)
+      cd a && divelog set \(path) time=11:30 > /dev/null
+      """
+    )
+    #expect(try world.shell("divelog -C a sync --diver mari").status == 1)
+    try world.done(
+      """
+      cd a
+      grep -q 'max-depth: 11 m' \(Self.toms)2024-06-20-1130.md
+      grep -q 'max-depth: 11 m' \(Self.toms)2024-06-20-1200.md
+      grep -q 'max-depth: 10 m' \(path)
       """
     )
   }
@@ -208,7 +275,7 @@ import Testing
     )
   }
 
-  /// Where both sides have merged the same commits crosswise, git merges those first, in its own way.
+  /// Where both sides have merged the same commits crosswise, there are two bases.
   @Test func crossedMergesChangeNothing() throws {
     let world = try Self.club()
     try world.done(
@@ -228,6 +295,48 @@ import Testing
     try world.done(
       "cd b && test \"$(grep -rl pike .  --include='*.md')\" = ./\(Self.toms)\(Self.dive)"
     )
+  }
+
+  /// Of two bases, the older one does not bring back what was undone since.
+  @Test func crossedMergesBringNothingBack() throws {
+    let world = try Self.club()
+    let path = Self.toms + Self.dive
+    try world.done(
+      """
+      cd a && git checkout -q -b one && git commit -q --allow-empty -m one
+      git checkout -q -b two HEAD~ && sed -i.old 's/^max-depth: .*/max-depth: 5 m/' \(path)
+      rm \(Self.toms)*.old && git commit -qam two
+      git checkout -q -b crossed one && git merge -q --no-edit two
+      git push -q origin crossed && git checkout -q main
+      git merge -q --no-edit two && git merge -q --no-edit one
+      sed -i.old 's/^max-depth: .*/max-depth: 12 m/' \(path) && rm \(Self.toms)*.old
+      git commit -qam undone && git push -q origin main
+      cd ../b && git fetch -q && git reset -q --hard origin/crossed
+      divelog set \(path) rating=3 > /dev/null
+      divelog sync --diver tom
+      grep -q 'max-depth: 12 m' \(path)
+      grep -q 'rating: 3' \(path)
+      """
+    )
+  }
+
+  /// The only diver of a log has no folder; what is new in the former one is not lost.
+  @Test func aDiverWhoLeavesTheFolderTakesNothingAway() throws {
+    let world = try GitWorld()
+    try world.done(
+      """
+      git init -q --bare origin.git && git init -q a && cd a && git remote add origin ../origin.git
+      mkdir -p divers/mari && printf 'format: 1\\n' > divelog.yml
+      printf -- '---\\nname: Mari\\n---\\n' > divers/mari/diver.md
+      git config user.name Mari && divelog sync && cd .. && git clone -q origin.git b
+      git -C b config user.name Mari && cd a && git mv divers/mari/diver.md diver.md
+      printf -- '---\\nname: Mari\\naliases: [mari]\\n---\\n' > diver.md && git commit -qam moved
+      git push -q origin main
+      cd ../b && divelog new --diver mari --set date=2024-06-20 'max-depth=9 m' > /dev/null
+      """
+    )
+    _ = try world.shell("divelog -C b sync --diver mari")
+    try world.done("test \"$(find b -name '2024-06-20*.md' | wc -l)\" -eq 1")
   }
 
   /// Both gave the dive another time.

@@ -1,11 +1,11 @@
-/// What is changed in three versions so that git sees no file that one side moved or removed and the
-/// other changed.
-struct Evening {
+/// How the three versions of a merge are changed so that git sees no file that one side moved or removed
+/// and the other changed.
+struct MergeAlignment {
   /// Changes of a tree.
   struct TreeChange {
-    /// Paths that it gets no more.
+    /// Paths to remove.
     var gone: [String] = []
-    /// Paths that it gets, with mode and object.
+    /// Entries to add: paths with mode and object.
     var new: [(path: String, entry: String)] = []
   }
 
@@ -19,6 +19,8 @@ struct Evening {
   private(set) var kept: [(path: String, entry: String)] = []
   /// The versions of these files, as lines for the index.
   private(set) var versions: [String] = []
+  /// The paths, former and new, of files about which all is said.
+  private var settled = PathTable<Void>()
 
   var isEmpty: Bool {
     [base, ours, theirs].allSatisfy { $0.gone.isEmpty && $0.new.isEmpty } && versions.isEmpty
@@ -42,10 +44,14 @@ struct Evening {
       here.matters(to: there) ? Self.moves(here, movedByUs) : Moves(),
       there.matters(to: here) ? Self.moves(there, movedByThem) : Moves()
     )
-    follow(here, moved.0, \.theirs, there)
-    follow(there, moved.1, \.ours, here)
+    follow(here, moved.0, \.theirs, there, moved.1.replaced)
+    follow(there, moved.1, \.ours, here, moved.0.replaced)
+    // A person decides about these; nothing else is done with them.
+    for path in versions.compactMap(Self.path) { settled[path] = () }
     for path in here.gone.paths where there.gone[path] != nil {
-      leave(path, here, here.target(of: path, moved.0), there, there.target(of: path, moved.1))
+      if !join(path, here, moved.0, there, moved.1) {
+        leave(path, here, here.target(of: path, moved.0), there, there.target(of: path, moved.1))
+      }
     }
     let known = moved.0.folders.isEmpty && moved.1.folders.isEmpty ? [] : basePaths()
     take(here, moved.0, \.theirs, there, known)
@@ -151,11 +157,20 @@ struct Evening {
   }
 
   /// Follows the files that a side moved and the other changed; what was removed is a conflict.
+  ///
+  /// - Parameters:
+  ///   - side: The side.
+  ///   - moves: What it moved.
+  ///   - tree: The tree of the other side.
+  ///   - other: The other side.
+  ///   - replaced: The paths where the other side put another record: what stands there is not what was
+  ///     moved.
   private mutating func follow(
     _ side: Side,
     _ moves: Moves,
-    _ tree: WritableKeyPath<Evening, TreeChange>,
-    _ other: Side
+    _ tree: WritableKeyPath<MergeAlignment, TreeChange>,
+    _ other: Side,
+    _ replaced: Set<String>
   ) {
     for (path, old) in side.gone.sorted {
       guard let change = other.changes[path], change.old != nil, let changed = change.new,
@@ -163,8 +178,8 @@ struct Evening {
       else { continue }
       base.gone.append(path)
       self[keyPath: tree].gone.append(path)
-      if let target = side.target(of: path, moves), other.changes[target] == nil,
-        !other.hasFolder(at: target)
+      if !replaced.contains(path), let target = side.target(of: path, moves),
+        other.changes[target] == nil, !other.hasFolder(at: target)
       {
         base.new.append((target, old))
         self[keyPath: tree].new.append((target, changed))
@@ -174,6 +189,33 @@ struct Evening {
         note(changed, other.stage, path)
       }
     }
+  }
+
+  /// Follows a file that one side moved within a folder, and the other with the folder; returns whether
+  /// there is such a path.
+  private mutating func join(
+    _ path: String,
+    _ here: Side,
+    _ ours: Moves,
+    _ there: Side,
+    _ theirs: Moves
+  ) -> Bool {
+    guard let old = here.gone[path], let mine = here.target(of: path, ours),
+      let other = there.target(of: path, theirs), mine != other,
+      let entry = here.new[mine], let otherEntry = there.new[other],
+      let target = ours.path(ofFolderOf: other) ?? theirs.path(ofFolderOf: mine),
+      here.changes[target] == nil || target == mine,
+      there.changes[target] == nil || target == other,
+      !here.hasFolder(at: target), !there.hasFolder(at: target), settled[target] == nil
+    else { return false }
+    base.gone.append(path)
+    base.new.append((target, old))
+    self.ours.gone.append(mine)
+    self.ours.new.append((target, entry))
+    self.theirs.gone.append(other)
+    self.theirs.new.append((target, otherEntry))
+    for place in [mine, other, target] { settled[place] = () }
+    return true
   }
 
   /// Leaves out a file that both sides removed or moved.
@@ -193,7 +235,10 @@ struct Evening {
     // Removed by both. What only one of them did, or did otherwise, is for a person to decide.
     guard let first = targets.first else { return }
     note(old, 1, targets.count == 1 ? first.1 : path)
-    for (stage, target, entry) in targets { note(entry, stage, target) }
+    for (stage, target, entry) in targets {
+      note(entry, stage, target)
+      settled[target] = ()
+    }
   }
 
   /// Moves what was added to a folder to where the other side has moved the folder; what has no room
@@ -201,7 +246,7 @@ struct Evening {
   private mutating func take(
     _ side: Side,
     _ moves: Moves,
-    _ tree: WritableKeyPath<Evening, TreeChange>,
+    _ tree: WritableKeyPath<MergeAlignment, TreeChange>,
     _ other: Side,
     _ known: Set<String>
   ) {
@@ -209,7 +254,9 @@ struct Evening {
     let found = other.new.sorted.compactMap {
       path,
       entry -> (path: String, entry: String, target: String)? in
-      guard side.changes[path] == nil, let target = moves.path(of: path), target != path else {
+      guard side.changes[path] == nil, settled[path] == nil, let target = moves.path(of: path),
+        target != path
+      else {
         return nil
       }
       return (path, entry, target)
@@ -242,6 +289,11 @@ struct Evening {
       kept.append((path, ours))
       for (stage, entry) in [(1, old), (2, ours), (3, theirs)] { note(entry, stage, path) }
     }
+  }
+
+  /// The path in a line for the index.
+  private static func path(_ line: String) -> String? {
+    line.firstIndex(of: "\t").map { String(line[line.index(after: $0)...]) }
   }
 
   private mutating func note(_ entry: String, _ stage: Int, _ path: String) {
