@@ -64,6 +64,19 @@ extension Logbook {
   /// The paths of all files that were read as records, unsorted.
   public var recordPaths: [String] { unsortedRecords.map(\.path) }
 
+  /// The paths of files that were read as records and meet a condition, unsorted; of a large log a
+  /// fraction of the memory that all paths take.
+  func recordPaths(where isMeant: (String) -> Bool) -> [String] {
+    var paths = isMeant(Self.settingsPath) ? [Self.settingsPath] : []
+    for record in recordsBesideDives where isMeant(record.origin.path) {
+      paths.append(record.origin.path)
+    }
+    for logged in dives where isMeant(logged.dive.origin.path) {
+      paths.append(logged.dive.origin.path)
+    }
+    return paths
+  }
+
   private var unsortedRecords: [(path: String, kind: RecordKind)] {
     [(Self.settingsPath, .settings)] + recordsBesideDives.map { ($0.origin.path, $0.kind) }
       + dives.map { ($0.dive.origin.path, .dive) }

@@ -95,6 +95,24 @@ import Wording
     #expect(ids(logbook) == ["dives/a.md: file-too-large"])
   }
 
+  /// The buffer grows for a file that does not fit, and the next file is read into it.
+  @Test(arguments: [65_535, 65_536, 65_537, 131_072, FileTree.largestRecord])
+  func aFileIsReadToItsEnd(size: Int) throws {
+    let link = "[a](b.jpg)"
+    let filling = String(repeating: "x", count: size - dive.utf8.count - link.utf8.count - 2)
+    let text = dive + filling + "\n" + link + "\n"
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/a.md": text, "dives/b.md": dive,
+    ])
+    let tree = FileTree.folder(folder.path)
+    let logbook = try Logbook(reading: tree)
+    #expect(logbook.dives.map(\.dive.origin.length) == [size, dive.utf8.count])
+    #expect(logbook.dives.map { $0.dive.origin.links.map(\.target) } == [["b.jpg"], []])
+    #expect(logbook.source(of: "dives/a.md")?.bytes == Array(text.utf8))
+    let sources = logbook.sources(of: ["dives/a.md", "dives/b.md"])
+    #expect(sources.map { $0?.bytes.count } == [size, dive.utf8.count])
+  }
+
   @Test func hiddenFilesAndOtherFoldersAreLeftAlone() throws {
     let folder = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "dives/.a.md": "?", "dives/_b.md": "?",

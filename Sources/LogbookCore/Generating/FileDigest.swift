@@ -1,10 +1,10 @@
 /// The SHA-256 of some bytes, to detect changes.
-struct FileDigest: Hashable, Sendable {
+package struct FileDigest: Hashable, Sendable {
   /// 64 hexadecimal digits.
-  let digits: String
+  package let digits: String
 
   /// The digest of a file's bytes.
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     digits = Self.digits(SHA256(of: bytes).bytes)
   }
 

@@ -26,7 +26,7 @@ extension Logbook {
     in tree: FileTree,
     together size: Int
   ) throws(LogbookFailure) -> Logbook {
-    let known = Set(recordPaths)
+    let known = Set(recordPaths { files.keys.contains($0) })
     guard files.allSatisfy({ isByItself($0.key, isGone: $0.value == nil, known) }) else {
       return try Logbook(reading: tree)
     }
@@ -47,7 +47,8 @@ extension Logbook {
   /// Whether a change to a file does not affect how other files are read.
   ///
   /// A removed path must be a file that was read, as a folder would contain others. A new file must
-  /// not replace a folder, nor lie in a folder that could not be read.
+  /// not replace a folder, nor lie in a folder that could not be read. Known are those of the changed
+  /// files that were read as records.
   private func isByItself(_ path: String, isGone: Bool, _ known: Set<String>) -> Bool {
     // Names with the same letters in different Unicode forms compare as equal but are different
     // files.
@@ -65,7 +66,7 @@ extension Logbook {
     guard Listing.recordFolders.contains(String(parts[0])) else { return false }
     if isKnown { return true }
     let folder = path + "/"
-    return !isGone && !known.contains { $0.hasPrefix(folder) }
+    return !isGone && recordPaths { $0.hasPrefix(folder) }.isEmpty
       && !attachments.contains { $0.hasPrefix(folder) }
       && !(unreadPaths + links).contains { path.hasPrefix($0 + "/") }
   }

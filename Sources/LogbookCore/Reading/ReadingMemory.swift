@@ -26,10 +26,10 @@ package struct ReadingMemory: ~Copyable {
     #endif
   }
 
-  /// What a thread reserves, in bytes: about what it keeps of a log of 30,000 dives on two cores.
+  /// What a thread reserves, in bytes: less than it keeps of a log of 20,000 dives on two cores.
   ///
-  /// Only what is used of it becomes memory.
-  private static let reserved = 24 << 20
+  /// Only what is used of it becomes memory; but of the last large page, all does.
+  private static let reserved = 12 << 20
 
   /// How many files of a log are read before its memory is worth large pages.
   private static let fewest = 2048

@@ -14,14 +14,20 @@ struct FileReader: ~Copyable {
   private let folder: Int32
   /// The folder of the last file, kept open for others in it.
   private var near: (path: String, descriptor: Int32)?
-  private let buffer: UnsafeMutableRawBufferPointer
+  private var buffer: UnsafeMutableRawBufferPointer
   private let limit: Int
+
+  /// The size of the first buffer, in bytes.
+  ///
+  /// In memory with large pages, all of a buffer is taken from the system even if little of it is
+  /// used, and hardly any record needs more.
+  private static let usualSize = 1 << 16
 
   init(folder path: String, limit: Int = FileTree.largestRecord) throws(FileFailure) {
     folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .current }
     self.limit = limit
-    buffer = .allocate(byteCount: limit + 1, alignment: 16)
+    buffer = .allocate(byteCount: min(limit + 1, Self.usualSize), alignment: 16)
   }
 
   mutating func close() {
@@ -107,14 +113,23 @@ struct FileReader: ~Copyable {
     return descriptor
   }
 
+  /// Makes the buffer as large as the largest file and one byte; it keeps its content.
+  private mutating func grow() {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: limit + 1, alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
+    buffer.deallocate()
+    buffer = larger
+  }
+
   /// Reads to the end: the known size, else until a short read.
-  private func read(
+  private mutating func read(
     _ descriptor: Int32,
     ofSize size: Int? = nil
   ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
     var count = 0
     while count <= limit {
-      let room = limit + 1 - count
+      if count == buffer.count { grow() }
+      let room = buffer.count - count
       let start = buffer.baseAddress?.advanced(by: count)
       #if canImport(Glibc)
         let got = Glibc.read(descriptor, start, room)

@@ -12,6 +12,7 @@ struct DiveTimeline: Sendable {
   init(_ dives: [LoggedDive]) {
     let parts = inChunks(dives.count, of: 1024) { range in
       var part = Part()
+      part.entries.reserveCapacity(range.count)
       for place in range where dives[place].diver != nil {
         if part.entries.isEmpty || dives[place].owner != dives[place - 1].owner {
           part.starts.append(part.entries.count)

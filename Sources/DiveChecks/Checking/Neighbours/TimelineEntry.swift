@@ -5,8 +5,7 @@ import LogbookCore
 /// The values of a dive for rules about neighbours, stored compactly because a log has a hundred
 /// thousand.
 struct TimelineEntry: HasDiveStart, Sendable {
-  /// The index of the dive in the logbook's list.
-  let place: Int
+  private let index: Int32
   let start: DiveStart
   /// `unknown` where it could not be read.
   private let durationSeconds: Int32
@@ -20,7 +19,7 @@ struct TimelineEntry: HasDiveStart, Sendable {
   init(_ logged: LoggedDive, place: Int) {
     func small(_ number: Int?) -> Int32 { number.map { Int32(clamping: $0) } ?? Self.unknown }
     let dive = logged.dive
-    self.place = place
+    index = Int32(clamping: place)
     start = DiveStart(dive)
     durationSeconds = small(dive.duration?.value.seconds)
     depthMillimetres = small(dive.maximumDepth?.value.millimetres)
@@ -30,6 +29,8 @@ struct TimelineEntry: HasDiveStart, Sendable {
 
   private static func known(_ number: Int32) -> Int? { number == unknown ? nil : Int(number) }
 
+  /// The index of the dive in the logbook's list.
+  var place: Int { Int(index) }
   /// Days since 1970 as written.
   var day: Int? { start.day }
   var number: Int? { Self.known(diveNumber) }
