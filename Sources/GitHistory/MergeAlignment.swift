@@ -104,10 +104,10 @@ struct MergeAlignment {
       }
     }
 
-    /// The beginning of a path that names a record's folder: `divers/mari`.
+    /// The beginning of a path that names a record's folder: `divers/mari`; a year is no record.
     private static func record(_ path: String) -> String {
-      path.split(separator: "/").prefix(path.utf8.count { $0 == 0x2F } > 1 ? 2 : 1)
-        .joined(separator: "/")
+      let parts = path.split(separator: "/").dropLast().prefix(2)
+      return parts.prefix { !$0.allSatisfy(\.isNumber) }.joined(separator: "/")
     }
 
     /// Where a removed file is now; nil if it is not known to be in a new file.
