@@ -75,7 +75,7 @@ public enum Divelog {
       let place = arguments.lastIndex(of: "--format"), place + 1 < arguments.count
     else { return true }
     return switch arguments[place + 1] {
-    case "json": StrictJSON.isDocument(output)
+    case "json", "sarif", "gitlab": StrictJSON.isDocument(output)
     case "jsonl": StrictJSON.areLines(output)
     default: true
     }

@@ -10,6 +10,20 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
   case json
   /// Annotations for GitHub Actions.
   case github
+  /// A SARIF log, version 2.1.0, for services that scan code.
+  case sarif
+  /// A Code Quality report for GitLab.
+  case gitlab
+  /// Test results in JUnit's XML.
+  case junit
+
+  /// Whether programs read it, which always expect a document.
+  public var isDocument: Bool {
+    switch self {
+    case .text, .concise, .github: false
+    case .json, .sarif, .gitlab, .junit: true
+    }
+  }
 }
 
 /// What renderers need in addition to the diagnostics.
@@ -40,6 +54,9 @@ public struct RenderContext: Sendable {
   }
 
   func words(_ message: Message) -> String { plainWords(message).visible }
+
+  /// The text of a message, with control characters made visible.
+  package func text(_ message: Message) -> String { words(message) }
 
   /// The text of a message without escapes, for formats that escape control characters themselves.
   func plainWords(_ message: Message) -> String {

@@ -24,6 +24,7 @@ struct CheckCommand: WritingCommand {
         divelog check --fix --diff
         divelog check --fix --ask
         divelog check --format github dives/2024
+        divelog check -o divelog.sarif
       """
   )
 
@@ -120,7 +121,7 @@ struct CheckCommand: WritingCommand {
     var log: LogSession
     do throws(LogFailure) { log = try read(unsaved) } catch {
       let report = CheckReport(unread: error, in: options.language)
-      if form == .json { try write(report, form, root, to: file, &console) }
+      if form.isDocument { try write(report, form, root, to: file, &console) }
       console.flush()
       throw error
     }
@@ -178,8 +179,13 @@ struct CheckCommand: WritingCommand {
   ) throws(CommandFailure) {
     let text = report.text(
       form,
-      usesColour: console.usesColour && file == nil,
-      folder: Environment.folderInRepository(of: root)
+      CheckReport.Setting(
+        usesColour: console.usesColour && file == nil,
+        folder: form == .github
+          ? Environment.folderInCheckout(of: root) : Environment.folderInRepository(of: root),
+        isStrict: strict,
+        version: DivelogVersion.text
+      )
     )
     guard let file else { return console.print(text, allowsAnnotations: form == .github) }
     try file.write(text, &console, options)

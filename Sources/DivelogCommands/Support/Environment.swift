@@ -128,10 +128,23 @@ extension Environment {
 
   /// The path of a folder, given by its real path, in the repository that GitHub has checked out;
   /// empty for the repository's root, and outside a repository.
-  static func folderInRepository(of folder: String) -> String {
-    guard let variable = variable("GITHUB_WORKSPACE"), let workspace = DiskPath.real(variable),
-      folder.hasPrefix(workspace + "/")
+  static func folderInCheckout(of folder: String) -> String {
+    guard let variable = variable("GITHUB_WORKSPACE"), let workspace = DiskPath.real(variable)
     else { return "" }
-    return String(folder.dropFirst(workspace.count + 1))
+    return path(of: folder, below: workspace) ?? ""
+  }
+
+  /// The path of a folder, given by its real path, in the git repository around it; empty for the
+  /// repository's root.
+  static func folderInRepository(of folder: String) -> String {
+    guard let top = DiskPath.folder(with: ".git", around: folder),
+      let path = path(of: folder, below: top)
+    else { return folderInCheckout(of: folder) }
+    return path
+  }
+
+  private static func path(of folder: String, below top: String) -> String? {
+    if folder == top { return "" }
+    return folder.hasPrefix(top + "/") ? String(folder.dropFirst(top.count + 1)) : nil
   }
 }

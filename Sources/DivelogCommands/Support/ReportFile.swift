@@ -103,7 +103,9 @@ extension DiagnosticFormat: OutputForm {
     switch self {
     case .text: [".txt"]
     case .json: [".json"]
-    case .concise, .github: []
+    case .sarif: [".sarif"]
+    case .junit: [".xml"]
+    case .concise, .github, .gitlab: []
     }
   }
 }

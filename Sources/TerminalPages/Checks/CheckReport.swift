@@ -39,13 +39,39 @@ package struct CheckReport {
     source = { _ in nil }
   }
 
-  /// Creates the report; `folder` is the log's path in the repository that GitHub shows.
-  package func text(_ form: DiagnosticFormat, usesColour: Bool, folder: String) -> String {
-    let context = RenderContext(language: language, usesColour: usesColour, source: source)
+  /// How a report is made, beside what it says.
+  package struct Setting: Sendable {
+    let usesColour: Bool
+    let folder: String
+    let isStrict: Bool
+    let version: String
+
+    /// - Parameters:
+    ///   - usesColour: Whether text is coloured for a terminal.
+    ///   - folder: The log's path in the repository that a service shows.
+    ///   - isStrict: Whether warnings make the check fail.
+    ///   - version: The version of the program.
+    package init(usesColour: Bool, folder: String, isStrict: Bool, version: String) {
+      (self.usesColour, self.folder) = (usesColour, folder)
+      (self.isStrict, self.version) = (isStrict, version)
+    }
+  }
+
+  /// Creates the report.
+  package func text(_ form: DiagnosticFormat, _ setting: Setting) -> String {
+    let context = RenderContext(
+      language: language,
+      usesColour: setting.usesColour,
+      source: source
+    )
+    let (folder, paths) = (setting.folder, RepositoryPath(below: setting.folder))
     return switch form {
     case .json: JSONRenderer(context).document(shown, summary: summary)
     case .github:
       GitHubRenderer(context, folder: folder).lines(shown).map { $0 + "\n" }.joined()
+    case .sarif: SARIFLog(context, paths, version: setting.version).document(found)
+    case .gitlab: CodeQualityReport(context, paths).document(found)
+    case .junit: JUnitReport(context, paths, isStrict: setting.isStrict).document(found)
     case .text: TextRenderer(context).text(of: shown)
     case .concise: TextRenderer(context, isConcise: true).text(of: shown)
     }

@@ -1,0 +1,46 @@
+package import Diagnostics
+import LogbookCore
+
+/// What tells the problems of a check apart, and stays the same while other lines change.
+///
+/// Services that show problems of a change recognize by it those that were there before. It is made
+/// of the rule, the file and the text of the line; of equal ones, their order counts.
+package struct ProblemFingerprints: Sendable {
+  /// One for each problem, in the same order, 64 hexadecimal digits each; all are different.
+  package let texts: [String]
+
+  /// Makes the fingerprints.
+  ///
+  /// - Parameters:
+  ///   - problems: The problems, in the order of the check.
+  ///   - source: Reads a file; nil if that is not possible.
+  package init(of problems: [FileDiagnostic], reading source: (String) -> SourceText?) {
+    var counts: [[UInt8]: Int] = [:]
+    var current: SourceText?
+    texts = problems.map { file in
+      if current?.path != file.path { current = source(file.path) }
+      var bytes = Array(file.diagnostic.id.utf8) + [0] + Array(file.path.utf8) + [0]
+      if let current, let range = file.diagnostic.range {
+        bytes += current.line(of: range.lowerBound)
+      }
+      let place = counts[bytes, default: 0]
+      counts[bytes] = place + 1
+      return FileDigest(of: bytes + [0] + Array(String(place).utf8)).digits
+    }
+  }
+}
+
+extension SourceText {
+  /// The bytes of the line with an offset, without the blanks around them.
+  fileprivate func line(of offset: Int) -> ArraySlice<UInt8> {
+    let offset = min(max(offset, 0), bytes.count)
+    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    let line = bytes[start..<end]
+    guard let first = line.firstIndex(where: { !isBlank($0) }),
+      let last = line.lastIndex(where: { !isBlank($0) })
+    else { return [] }
+    return line[first...last]
+  }
+}

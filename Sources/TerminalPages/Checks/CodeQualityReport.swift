@@ -1,0 +1,65 @@
+import Diagnostics
+import LogWorkspace
+
+/// Diagnostics as a Code Quality report, which GitLab shows in merge requests.
+struct CodeQualityReport {
+  private let context: RenderContext
+  private let paths: RepositoryPath
+
+  init(_ context: RenderContext, _ paths: RepositoryPath) {
+    (self.context, self.paths) = (context, paths)
+  }
+
+  /// The document.
+  func document(_ problems: [FileDiagnostic]) -> String {
+    let prints = ProblemFingerprints(of: problems) { context.source(of: $0) }.texts
+    var json = JSONWriter()
+    var current: SourceText?
+    json.array { json in
+      for (file, fingerprint) in zip(problems, prints) {
+        if current?.path != file.path { current = context.source(of: file.path) }
+        json.newLine()
+        write(file, current, fingerprint, &json)
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private func write(
+    _ file: FileDiagnostic,
+    _ source: SourceText?,
+    _ fingerprint: String,
+    _ json: inout JSONWriter
+  ) {
+    let diagnostic = file.diagnostic
+    let start = diagnostic.range.flatMap { source?.position(of: $0.lowerBound).line }
+    json.object { json in
+      let texts = [
+        ("description", context.text(diagnostic.message)), ("check_name", diagnostic.id),
+        ("fingerprint", fingerprint), ("severity", severity(diagnostic)),
+      ]
+      for (key, text) in texts {
+        json.key(key)
+        json.string(text)
+      }
+      json.key("location")
+      json.object { json in
+        json.key("path")
+        json.string(paths.path(of: file.path))
+        json.key("lines")
+        json.object { json in
+          json.key("begin")
+          json.integer(start ?? 1)
+        }
+      }
+    }
+  }
+
+  private func severity(_ diagnostic: Diagnostic) -> String {
+    switch diagnostic.severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .info: "info"
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import CommandSupport
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The forms in which services take the problems of a check.
+@Suite(.waiting) struct CheckFormatTests {
+  private static let path = "divers/mäe mari/dives/2024-06-12.md"
+  private static let dive =
+    "---\ndate: 2024-06-12\nsite: '😀' # ö\nmax-depth: 18,4 m\ntags: [a, a]\n---\n"
+
+  private static func log(_ dive: String = dive) throws -> TemporaryFolder {
+    let log = try TemporaryFolder([
+      "club/divelog.yml": "format: 1\n", "club/divers/mäe mari/diver.md": "---\nname: Mari\n---\n",
+      "club/\(path)": dive,
+    ])
+    try Divelog.prepare("git init -q .", in: log.path)
+    return log
+  }
+
+  private static func cleanLog() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "club/divelog.yml": "format: 1\n", "club/divers/mari/diver.md": "---\nname: Mari\n---\n",
+      "club/divers/mari/dives/2024-06-12.md": "---\ndate: 2024-06-12\nmax-depth: 18 m\n---\n",
+    ])
+  }
+
+  private static func check(_ log: TemporaryFolder, _ arguments: String...) throws
+    -> Divelog.Outcome
+  {
+    try Divelog.run(["-C", "club", "check", "--today=2024-07-01"] + arguments, in: log.path)
+  }
+
+  private static func object(_ text: String) throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  private static func results(_ text: String) throws -> [[String: Any]] {
+    let runs = try #require(try object(text)["runs"] as? [[String: Any]])
+    return try #require(runs.first?["results"] as? [[String: Any]])
+  }
+
+  @Test func aSARIFLogHasTheRulesAndThePlaces() throws {
+    let outcome = try Self.check(try Self.log(), "--format=sarif")
+    #expect(outcome.status == 1)
+    let document = try Self.object(outcome.output)
+    #expect(document["version"] as? String == "2.1.0")
+    let run = try #require((document["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]]).map { $0["id"] as? String }
+    let results = try Self.results(outcome.output)
+    #expect(!results.isEmpty)
+    for result in results {
+      if let number = result["ruleIndex"] as? Int {
+        #expect(rules[number] == result["ruleId"] as? String)
+      }
+    }
+    let comma = try #require(results.first { $0["ruleId"] as? String == "decimal-comma" })
+    #expect(comma["level"] as? String == "error")
+    let location = try #require((comma["locations"] as? [[String: Any]])?.first)
+    let place = try #require(location["physicalLocation"] as? [String: Any])
+    let artifact = place["artifactLocation"] as? [String: String]
+    #expect(artifact?["uri"] == "club/divers/m%C3%A4e%20mari/dives/2024-06-12.md")
+    let region = try #require(place["region"] as? [String: Int])
+    #expect(region["startLine"] == 4 && region["startColumn"] == 12 && region["endColumn"] == 18)
+  }
+
+  /// A fix is made of bytes that are replaced, so that a service can offer it.
+  @Test func theFixesOfASARIFLogCanBeApplied() throws {
+    let results = try Self.results(try Self.check(try Self.log(), "--format=sarif").output)
+    let comma = try #require(results.first { $0["ruleId"] as? String == "decimal-comma" })
+    let fix = try #require((comma["fixes"] as? [[String: Any]])?.first)
+    let change = try #require((fix["artifactChanges"] as? [[String: Any]])?.first)
+    let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
+    let region = try #require(replacement["deletedRegion"] as? [String: Int])
+    let text = try #require((replacement["insertedContent"] as? [String: String])?["text"])
+    let (start, count) = (try #require(region["byteOffset"]), try #require(region["byteLength"]))
+    var bytes = Array(Self.dive.utf8)
+    bytes.replaceSubrange(start..<start + count, with: Array(text.utf8))
+    let fixed = try Self.check(
+      try Self.log(String(decoding: bytes, as: UTF8.self)),
+      "--format=sarif"
+    )
+    #expect(
+      try Self.results(fixed.output).allSatisfy { $0["ruleId"] as? String != "decimal-comma" }
+    )
+  }
+
+  private static func fingerprints(_ dive: String) throws -> [String] {
+    let results = try results(try check(try log(dive), "--format=sarif").output)
+    return results.compactMap {
+      ($0["partialFingerprints"] as? [String: String])?["divelog/v1"]
+    }
+  }
+
+  /// Other lines change, and a known problem is still the same.
+  @Test func fingerprintsStayAndAreDifferent() throws {
+    let known = try Self.fingerprints(Self.dive)
+    #expect(Set(known).count == known.count && known.count > 1)
+    let moved = Self.dive.replacing("date:", with: "rating: 4\nnumber: 1\ndate:")
+    #expect(try Self.fingerprints(moved) == known)
+    let other = Self.dive.replacing("18,4", with: "18,5")
+    #expect(try Set(Self.fingerprints(other)) != Set(known))
+    // Two problems of one line that are the same.
+    let twice = "---\ndate: 2024-06-12\nx: 1\nx: 1\nx: 1\n---\n"
+    let found = try Self.fingerprints(twice)
+    #expect(Set(found).count == found.count && found.count > 1)
+  }
+
+  @Test func aCodeQualityReportIsAListOfProblems() throws {
+    let outcome = try Self.check(try Self.log(), "--format=gitlab")
+    #expect(outcome.status == 1)
+    let found = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let problems = try #require(found as? [[String: Any]])
+    let comma = try #require(problems.first { $0["check_name"] as? String == "decimal-comma" })
+    #expect(comma["severity"] as? String == "major")
+    #expect((comma["description"] as? String)?.contains("18,4 m") == true)
+    let location = try #require(comma["location"] as? [String: Any])
+    #expect(location["path"] as? String == "club/\(Self.path)")
+    #expect((location["lines"] as? [String: Int]) == ["begin": 4])
+    let prints = problems.compactMap { $0["fingerprint"] as? String }
+    #expect(prints.count == problems.count && Set(prints).count == prints.count)
+    let clean = try Self.check(try Self.cleanLog(), "--format=gitlab")
+    #expect(clean.status == 0 && clean.output == "[]\n", "\(clean.output)")
+  }
+
+  /// Collects what a test service reads of the XML.
+  private final class Results: NSObject, XMLParserDelegate {
+    var cases: [String] = []
+    var failures: [String] = []
+    var counts: [String: String] = [:]
+
+    func parser(
+      _: XMLParser,
+      didStartElement name: String,
+      namespaceURI _: String?,
+      qualifiedName _: String?,
+      attributes: [String: String]
+    ) {
+      switch name {
+      case "testsuites": counts = attributes
+      case "testcase": cases.append(attributes["name"] ?? "")
+      case "failure": failures.append(attributes["message"] ?? "")
+      default: break
+      }
+    }
+  }
+
+  private static func junit(_ text: String) throws -> Results {
+    let (parser, results) = (XMLParser(data: Data(text.utf8)), Results())
+    parser.delegate = results
+    #expect(parser.parse(), "\(parser.parserError as Any)\n\(text)")
+    return results
+  }
+
+  @Test func problemsThatFailTheCheckAreFailedTests() throws {
+    let dive = Self.dive.replacing("tags: [a, a]", with: "x: \"a<b>&\u{7}'\"")
+    let outcome = try Self.check(try Self.log(dive), "--format=junit")
+    let results = try Self.junit(outcome.output)
+    #expect(results.cases.contains("decimal-comma (4:12)"), "\(results.cases)")
+    #expect(results.failures.contains { $0.contains("'18,4 m'") })
+    #expect(results.counts["tests"] == "\(results.cases.count)")
+    #expect(results.counts["failures"] == "\(results.failures.count)")
+  }
+
+  /// A warning is a failed test only where it fails the check.
+  @Test func warningsFailIfTheyCount() throws {
+    let log = try Self.log("---\ndate: 2024-06-12\nmax-depth: 18 m\nunknown: 1\n---\n")
+    let (plain, strict) = (
+      try Self.check(log, "--format=junit"), try Self.check(log, "--format=junit", "--strict")
+    )
+    let results = (try Self.junit(plain.output), try Self.junit(strict.output))
+    #expect(results.0.cases == results.1.cases && !results.0.cases.isEmpty)
+    #expect(results.0.failures.isEmpty == (plain.status == 0))
+    #expect(!results.1.failures.isEmpty && strict.status == 1)
+  }
+
+  @Test func aLogWithoutProblemsIsOneTestThatPassed() throws {
+    let outcome = try Self.check(try Self.cleanLog(), "--format=junit")
+    let results = try Self.junit(outcome.output)
+    #expect(outcome.status == 0 && results.cases == ["check"] && results.failures.isEmpty)
+  }
+
+  /// The extension of the file tells the form, and a log that cannot be read is a document too.
+  @Test(arguments: ["sarif", "xml"])
+  func aFileHasTheFormOfItsExtension(ending: String) throws {
+    let log = try Self.log()
+    let outcome = try Self.check(log, "-o", "report.\(ending)")
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    let text = try log.text(of: "club/report.\(ending)")
+    if ending == "xml" { _ = try Self.junit(text) } else { _ = try Self.results(text) }
+    let newer = try TemporaryFolder(["divelog.yml": "format: 99\n"])
+    let form = ending == "xml" ? "junit" : ending
+    let unread = try Divelog.run(["check", "--format=\(form)"], in: newer.path)
+    #expect(unread.status == 2)
+    if ending == "xml" {
+      #expect(try Self.junit(unread.output).failures.count == 1)
+    } else {
+      #expect(try Self.results(unread.output).count == 1)
+    }
+  }
+}
