@@ -203,4 +203,19 @@ import Testing
       #expect(try Self.results(unread.output).count == 1)
     }
   }
+
+  /// A job that only reports does not fail for what it reports, but for what it cannot know.
+  @Test func problemsNeedNotFailTheCheck() throws {
+    let log = try Self.log()
+    let outcome = try Self.check(log, "--exit-zero", "--format=concise")
+    #expect(outcome.status == 0 && outcome.output.contains("decimal-comma"))
+    let reported = try Self.check(log, "--exit-zero", "--strict", "--format=junit")
+    let results = try Self.junit(reported.output)
+    #expect(reported.status == 0 && !results.failures.isEmpty)
+    let large = String(repeating: "x", count: 1 << 21)
+    try log.write(Self.dive + large, to: "club/\(Self.path)")
+    #expect(try Self.check(log, "--exit-zero").status == 2)
+    let newer = try TemporaryFolder(["divelog.yml": "format: 99\n"])
+    #expect(try Divelog.run(["check", "--exit-zero"], in: newer.path).status == 2)
+  }
 }

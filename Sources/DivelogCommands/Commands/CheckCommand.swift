@@ -51,6 +51,9 @@ struct CheckCommand: WritingCommand {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
+  @Flag(help: "Exit with 0 even if problems are found; what cannot be read still fails.")
+  var exitZero = false
+
   @Option(help: .init("Run only this rule; may be given several times.", valueName: "rule"))
   var only: [String] = []
 
@@ -167,7 +170,8 @@ struct CheckCommand: WritingCommand {
     console.flush()
     if scope.hasUnread(in: log.logbook) || !isFixed { return .failure }
     let summary = checked.summary
-    return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
+    let fails = summary.errors > 0 || strict && summary.warnings > 0
+    return fails && !exitZero ? .problems : .done
   }
 
   private func write(
