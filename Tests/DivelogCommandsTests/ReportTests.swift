@@ -22,7 +22,8 @@ import Wording
   }
 
   @Test(arguments: [
-    ("check", "x.xlsx", ".txt or .json"), ("check", "x.csv", ".txt or .json"),
+    ("check", "x.xlsx", ".txt, .json, .sarif or .xml"),
+    ("check", "x.csv", ".txt, .json, .sarif or .xml"),
     ("list", "x", ".txt, .json, .jsonl, .ndjson, .csv, .tsv, .md or .markdown"),
     ("show last", "x.csv", ".txt, .json, .md or .markdown"),
     ("stats", "json", ".txt, .json, .jsonl, .ndjson, .csv, .tsv, .md or .markdown"),
