@@ -95,6 +95,25 @@ import Wording
     #expect(ids(logbook) == ["dives/a.md: file-too-large"])
   }
 
+  #if os(Linux)
+    /// Texts cannot tell `é` from `e` with an accent, so what concerns one file would reach the other.
+    @Test func namesOfTwoUnicodeFormsAreReportedAndNotRead() throws {
+      let (one, two) = ("\u{E9}", "e\u{301}")
+      let folder = try TemporaryFolder([
+        "divelog.yml": "format: 1\n", "dives/\(one).md": dive, "dives/c.md": dive,
+        "dives/\(one)/a.md": dive, "dives/d/\(one).jpg": "", "dives/d/e.md": dive,
+      ])
+      try folder.write(dive + "Other.\n", to: "dives/\(two).md")
+      try folder.write(dive, to: "dives/\(two)/b.md")
+      try folder.write("", to: "dives/d/\(two).jpg")
+      let logbook = try Logbook(reading: .folder(folder.path))
+      #expect(logbook.dives.map(\.dive.origin.path) == ["dives/c.md", "dives/d/e.md"])
+      let twins = ["dives/\(one).md", "dives/\(one)", "dives/d/\(one).jpg"]
+      #expect(Set(logbook.unreadPaths) == Set(twins) && logbook.attachments.isEmpty)
+      #expect(Set(ids(logbook)) == Set(twins.map { "\($0): unreadable" }))
+    }
+  #endif
+
   /// The buffer grows for a file that does not fit, and the next file is read into it.
   @Test(arguments: [65_535, 65_536, 65_537, 131_072, FileTree.largestRecord])
   func aFileIsReadToItsEnd(size: Int) throws {

@@ -29,6 +29,7 @@ extension Listing.Oddity {
     case .link(let leadsOut): .notFollowed(leadsOut ? .linkLeadsOut : .linkNotFollowed)
     case .notRegular: .notRegular
     case .nameless: .unreadable(.nameNotUtf8)
+    case .twin: .unreadable(.nameTwice)
     case .unreadable(let reason): .unreadable(.unreadableFolder(reason: reason))
     case .tooDeep: .unreadable(.folderTooDeep(limit: Decimal(Listing.deepestFolder)))
     }

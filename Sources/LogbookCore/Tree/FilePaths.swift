@@ -28,7 +28,10 @@ package enum FilePaths {
   }
 
   /// The folder of a path; empty for the root.
-  package static func folder(of path: String) -> Substring {
+  package static func folder(of path: String) -> Substring { folder(of: path[...]) }
+
+  /// The folder that a folder is in; empty for the root.
+  package static func folder(of path: Substring) -> Substring {
     path.lastIndex(of: "/").map { path[..<$0] } ?? ""
   }
 
@@ -49,7 +52,7 @@ package enum FilePaths {
     var folder = Self.folder(of: path)
     while !folder.isEmpty {
       if folders.contains(folder) { return true }
-      folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+      folder = Self.folder(of: folder)
     }
     return false
   }

@@ -31,6 +31,9 @@ struct Listing: Sendable {
       case tooDeep
       /// The name is not UTF-8, so it cannot be written in a record.
       case nameless
+      /// Another entry of the folder has the same name in another Unicode form. Texts cannot tell them
+      /// apart, nor can some file systems.
+      case twin
     }
     let path: String
     let kind: Kind

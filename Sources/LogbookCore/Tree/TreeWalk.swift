@@ -200,6 +200,8 @@ struct FolderWalk: ~Copyable, Sendable {
   private func list(_ path: String, _ stream: Directory, _ listing: inout Listing) -> [String] {
     let folder = dirfd(stream)
     var subfolders: [String] = []
+    // Swift takes names for equal that differ only in their Unicode form.
+    var (names, twins): (Set<String>, Set<String>) = ([], [])
     let number = listing.add(folder: path)
     let known = listing.files.count
     while let entry = readdir(stream) {
@@ -210,10 +212,13 @@ struct FolderWalk: ~Copyable, Sendable {
         continue
       }
       let type = Self.type(of: entry, name, folder)
-      if name.contains(where: { $0 >= 0x80 }), String(validating: name, as: UTF8.self) == nil {
-        let shown = path + "/" + String(decoding: name, as: UTF8.self)
-        listing.add(Listing.Oddity(path: shown, kind: .nameless))
-        continue
+      if name.contains(where: { $0 >= 0x80 }) {
+        guard let text = String(validating: name, as: UTF8.self) else {
+          let shown = path + "/" + String(decoding: name, as: UTF8.self)
+          listing.add(Listing.Oddity(path: shown, kind: .nameless))
+          continue
+        }
+        if !names.insert(text).inserted { twins.insert(text) }
       }
       if type == .file {
         listing.add(file: name, in: number)
@@ -226,6 +231,11 @@ struct FolderWalk: ~Copyable, Sendable {
       case .link: listing.add(link(path + "/" + text))
       case .other: listing.add(Listing.Oddity(path: path + "/" + text, kind: .notRegular))
       }
+    }
+    listing.remove(Set(twins.map { path + "/" + $0 }))
+    subfolders.removeAll(where: twins.contains)
+    for name in twins.sorted() {
+      listing.add(Listing.Oddity(path: path + "/" + name, kind: .twin))
     }
     listing.sortFiles(from: known)
     return subfolders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
