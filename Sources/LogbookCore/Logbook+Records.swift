@@ -64,8 +64,10 @@ extension Logbook {
   /// The paths of all files that were read as records, unsorted.
   public var recordPaths: [String] { unsortedRecords.map(\.path) }
 
-  /// The paths of files that were read as records and meet a condition, unsorted; of a large log a
-  /// fraction of the memory that all paths take.
+  /// The paths of files that were read as records and meet a condition, unsorted.
+  ///
+  /// All paths of a large log, to look up a few in them, would take more memory than a change of one
+  /// dive does otherwise.
   func recordPaths(where isMeant: (String) -> Bool) -> [String] {
     var paths = isMeant(Self.settingsPath) ? [Self.settingsPath] : []
     for record in recordsBesideDives where isMeant(record.origin.path) {

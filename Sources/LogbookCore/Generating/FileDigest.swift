@@ -1,9 +1,9 @@
-/// The SHA-256 of some bytes, to detect changes.
+/// The SHA-256 of a file or of a part of it, to detect changes.
 package struct FileDigest: Hashable, Sendable {
   /// 64 hexadecimal digits.
   package let digits: String
 
-  /// The digest of a file's bytes.
+  /// The digest of bytes.
   package init(of bytes: [UInt8]) {
     digits = Self.digits(SHA256(of: bytes).bytes)
   }

@@ -27,7 +27,8 @@ extension Logbook {
     together size: Int
   ) throws(LogbookFailure) -> Logbook {
     let known = Set(recordPaths { files.keys.contains($0) })
-    guard files.allSatisfy({ isByItself($0.key, isGone: $0.value == nil, known) }) else {
+    let folders = files.keys.allSatisfy(known.contains) ? [] : foldersOfFiles
+    guard files.allSatisfy({ isByItself($0.key, isGone: $0.value == nil, known, folders) }) else {
       return try Logbook(reading: tree)
     }
     var result = self
@@ -47,9 +48,20 @@ extension Logbook {
   /// Whether a change to a file does not affect how other files are read.
   ///
   /// A removed path must be a file that was read, as a folder would contain others. A new file must
-  /// not replace a folder, nor lie in a folder that could not be read. Known are those of the changed
-  /// files that were read as records.
-  private func isByItself(_ path: String, isGone: Bool, _ known: Set<String>) -> Bool {
+  /// not replace a folder, nor lie in a folder that could not be read.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isGone: Whether it is removed.
+  ///   - known: Those of the changed files that were read as records.
+  ///   - folders: The folders with files in them, if any changed file is new.
+  /// - Returns: False if it is uncertain.
+  private func isByItself(
+    _ path: String,
+    isGone: Bool,
+    _ known: Set<String>,
+    _ folders: Set<Substring>
+  ) -> Bool {
     // Names with the same letters in different Unicode forms compare as equal but are different
     // files.
     guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
@@ -65,10 +77,23 @@ extension Logbook {
     if parts.count == 1 { return path == "diver.md" && !isGone && isKnown }
     guard Listing.recordFolders.contains(String(parts[0])) else { return false }
     if isKnown { return true }
-    let folder = path + "/"
-    return !isGone && recordPaths { $0.hasPrefix(folder) }.isEmpty
-      && !attachments.contains { $0.hasPrefix(folder) }
+    return !isGone && !folders.contains(path[...])
       && !(unreadPaths + links).contains { path.hasPrefix($0 + "/") }
+  }
+
+  /// The folders in which records or other files are, at any depth.
+  private var foldersOfFiles: Set<Substring> {
+    var folders: Set<Substring> = []
+    func add(_ path: String) {
+      var folder = FilePaths.folder(of: path)
+      while !folder.isEmpty, folders.insert(folder).inserted {
+        folder = FilePaths.folder(of: folder)
+      }
+    }
+    for record in recordsBesideDives { add(record.origin.path) }
+    for logged in dives { add(logged.dive.origin.path) }
+    for path in attachments { add(path) }
+    return folders
   }
 
   /// Replaces the old content of files by what was read now.
