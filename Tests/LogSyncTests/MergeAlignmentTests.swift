@@ -138,6 +138,24 @@ import Testing
     #expect(Self.versions(moved) == ["a/2:1=b", "a/2:2=a2"])
   }
 
+  /// Two dives that changed places are in one folder of dives, though of two years.
+  @Test func divesOfTwoYearsMayHaveChangedPlaces() {
+    let (one, two) = ("dives/2023/x", "dives/2024/y")
+    let swapped = Moves(files: [one: two, two: one], replaced: [one, two])
+    let found = Self.align(
+      Self.changes("\(one) a b2", "\(two) b a2"),
+      Self.changes("\(one) a a3"),
+      ours: swapped
+    )
+    #expect(!found.isEmpty)
+    let other = Self.align(
+      Self.changes("sites/x a b2", "\(two) b a2"),
+      Self.changes("sites/x a a3"),
+      ours: Moves(files: ["sites/x": two, two: "sites/x"], replaced: ["sites/x", two])
+    )
+    #expect(other.isEmpty)
+  }
+
   /// A letter with its accent and an accent after it are two files.
   @Test func namesThatLookAlikeAreTwo() {
     let (one, two) = ("a/\u{FC}", "a/u\u{308}")
