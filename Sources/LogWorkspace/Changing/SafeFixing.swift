@@ -341,10 +341,13 @@ package struct FixCounts: Equatable, Sendable {
 
   /// Counts the fixes of problems found in a log.
   package init(_ found: [FileDiagnostic], in logbook: Logbook, _ scope: LogScope) {
-    safe = found.count { $0.diagnostic.safeFix != nil }
+    // Before a file is converted to UTF-8, nothing else is fixed in it.
+    let others = Set(found.lazy.filter { $0.diagnostic.id == "not-utf-8" }.map(\.path))
+    let all = found.count { $0.diagnostic.safeFix != nil }
+    safe = found.count { $0.diagnostic.safeFix != nil && !others.contains($0.path) }
     // A check does not examine the log after each fix only to count them.
     unsafe = Guess.all(of: found, in: logbook, scope, besides: []).count
-    choices = max(found.count { scope.hasFixes(of: $0, in: logbook) } - safe - unsafe, 0)
+    choices = max(found.count { scope.hasFixes(of: $0, in: logbook) } - all - unsafe, 0)
   }
 
   /// The remarks on how to fix them.
