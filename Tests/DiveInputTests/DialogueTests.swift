@@ -5,144 +5,10 @@ import Diagnostics
 import Testing
 import Wording
 
-@Suite struct DialogueTests {
-  private let past: PastDives
+@Suite struct DialogueTests: DialogueSuite {
+  let past: PastDives
 
-  init() throws { past = EntryLog.past(of: "me", in: try EntryLog.log(EntryLog.files)) }
-
-  private func dialogue(_ assignments: String..., groups: [String] = []) -> Dialogue {
-    let draft = DiveDraft(past, model: .habits, assignments: assignments)
-    let choice = QuestionChoice(
-      past,
-      groups: groups,
-      known: Set(
-        assignments.compactMap { text in
-          text.split(separator: "=").first.map(String.init)
-        }
-      )
-    )
-    return Dialogue(draft, .newDive(choice), today: "2025-07-02")
-  }
-
-  private func isTaken(_ reply: Dialogue.Reply) -> Bool {
-    if case .taken = reply { true } else { false }
-  }
-
-  /// What is certain is taken, what is probable is offered.
-  @Test(arguments: [
-    ("10.30", ["10.30"], "date: 2025-07-02\ntime: 10:30\n"),
-    ("3.6.23", ["3.6.23", ""], "date: 2023-06-03\n"),
-    ("3.6.2023 10.05", ["3.6.2023 10.05", ""], "date: 2023-06-03\ntime: 10:05\n"),
-    ("10.05", ["10.05", "1"], "date: 2025-07-02\ntime: 10:05\n"),
-    ("10.05", ["10.05", "", "2"], "date: 2025-05-10\n"),
-    ("22.11", ["22.11", "2"], "date: 2024-11-22\n"),
-    ("1.1.69", ["1.1.69", ""], "date: 1969-01-01\n"),
-    ("3.6.23 and a time", ["3.6.23", "10.30"], "date: 2023-06-03\ntime: 10:30\n"),
-    ("2/7/2023 and a time", ["2/7/2023", "10:30", "2"], "date: 2023-02-07\ntime: 10:30\n"),
-    (
-      "no day, and a time", ["31.2.2023", "10:30", "3.3.2023", ""],
-      "date: 2023-03-03\ntime: 10:30\n"
-    ),
-    ("a day in words, and a time", ["17 June 2023", "10:30"], "date: 2023-06-17\ntime: 10:30\n"),
-    (
-      "a day in other words, and a time", ["17 Tammikuu 2023", "10:30", "2023-01-17"],
-      "date: 2023-01-17\ntime: 10:30\n"
-    ),
-    ("a time in words, and a time", ["10 h 30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
-    ("no time, and a time", ["10h30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
-    ("2/7/2023", ["2/7/2023", "1"], "date: 2023-07-02\n"),
-    ("2/7/23", ["2/7/23", "", "2"], "date: 2023-02-07\n"),
-  ])
-  func aMomentIsWrittenAsOneDoes(_: String, lines: [String], written: String) {
-    var dialogue = dialogue()
-    for line in lines.dropLast() { #expect(!isTaken(dialogue.take(line)), "\(line)") }
-    #expect(isTaken(dialogue.take(lines.last ?? "")))
-    #expect(dialogue.result.composed().text.contains(written))
-  }
-
-  /// The day of an answer with a wrong time is kept for the right one.
-  @Test func aWrongTimeIsCorrectedAlone() {
-    var dialogue = dialogue()
-    #expect(!isTaken(dialogue.take("30.6.23 25.00")))
-    #expect(isTaken(dialogue.take("22:00")))
-    #expect(dialogue.result.composed().text.contains("date: 2023-06-30\ntime: 22:00\n"))
-  }
-
-  /// The number of a day leaves no room for the time, so that is asked for.
-  @Test func aDayChosenByItsNumberIsFollowedByTheTime() {
-    var dialogue = dialogue()
-    #expect(!isTaken(dialogue.take("3/6/2023")))
-    #expect(isTaken(dialogue.take("2")))
-    #expect(dialogue.current == .field("time"))
-    #expect(isTaken(dialogue.take("10:30")))
-    #expect(dialogue.current == .field("site"))
-    #expect(dialogue.result.composed().text.contains("date: 2023-03-06\ntime: 10:30\n"))
-    for line in ["<", "2023-06-03"] { _ = dialogue.take(line) }
-    #expect(dialogue.current == .field("site"))
-    #expect(dialogue.result.composed().text.contains("date: 2023-06-03\ntime: 10:30\n"))
-    // A time that was typed with the day is not asked for.
-    for line in ["<", "3/6/2023 11:00", "1"] { _ = dialogue.take(line) }
-    #expect(dialogue.current == .field("site"))
-  }
-
-  /// Neither an accepted nor a corrected day loses a time that was asked for by itself, whether one
-  /// goes back or the whole dive is asked again.
-  @Test(arguments: [
-    ([""], "date: 2023-03-06\ntime: 10:30\n"), (["?", ""], "date: 2023-03-06\ntime: 10:30\n"),
-    (["<", ""], "date: 2023-03-06\ntime: 10:30\n"),
-    (["2023-06-03"], "date: 2023-06-03\ntime: 10:30\n"),
-    (["3/7/2023", "1"], "date: 2023-07-03\ntime: 10:30\n"),
-    (["noon", "2023-06-03"], "date: 2023-06-03\ntime: 10:30\n"),
-    (["11:00"], "date: 2023-03-06\ntime: 11:00\n"), (["-"], nil),
-  ])
-  func aTimeAskedForByItselfStays(answers: [String], written: String?) {
-    for isReopened in [false, true] {
-      var dialogue = dialogue()
-      for line in ["3/6/2023", "2", "10:30", "rummu"] { _ = dialogue.take(line) }
-      for _ in 0..<20 { _ = dialogue.take(isReopened ? "" : "<") }
-      if isReopened { dialogue.reopen() }
-      #expect(dialogue.current == .moment)
-      #expect(dialogue.standard == "2023-03-06 10:30")
-      for line in answers { _ = dialogue.take(line) }
-      for _ in 0..<20 { _ = dialogue.take("") }
-      #expect(dialogue.current == nil)
-      let text = dialogue.result.composed().text
-      #expect(text.contains(written ?? "time:") == (written != nil), "\(text)")
-    }
-  }
-
-  @Test func aTimeThatWasLeftOutIsAskedForAgain() {
-    var dialogue = dialogue()
-    for line in ["3/6/2023", "2", "-", "<", "<", ""] { _ = dialogue.take(line) }
-    #expect(dialogue.current == .field("time"))
-    #expect(isTaken(dialogue.take("11:00")))
-    #expect(dialogue.current == .field("site"))
-    #expect(dialogue.result.composed().text.contains("date: 2023-03-06\ntime: 11:00\n"))
-  }
-
-  /// The problem is what is wrong with a date or a time, not that one is said twice.
-  @Test(arguments: [
-    ("30.6.23 25.00", "25.00"), ("25.00 2023-06-30", "25.00"), ("17 June 2023", "17 June 2023"),
-    ("June 17, 2023 10:30", "June 17, 2023"), ("17 Tammikuu 2023", "17 Tammikuu 2023"),
-  ])
-  func whatIsWrongWithAMomentIsSaid(text: String, wrong: String) throws {
-    var dialogue = dialogue()
-    guard case .refused(let problems, _) = dialogue.take(text) else {
-      Issue.record("\(text) is taken")
-      return
-    }
-    let texts = problems.map { Language.english.words($0.message) }
-    #expect(texts.count == 1)
-    #expect(texts.first?.contains("'\(wrong)'") == true, "\(texts)")
-    #expect(texts.first?.contains("second time") == false)
-  }
-
-  @Test(arguments: [Int.min, -1, 0, 3, Int.max])
-  func aNumberThatIsNoChoiceIsRefused(number: Int) {
-    var dialogue = dialogue()
-    #expect(!isTaken(dialogue.take("2/7/2023")))
-    #expect(!isTaken(dialogue.take("\(number)")))
-  }
+  init() throws { past = try Self.past() }
 
   @Test(arguments: [("12,5", "12 min 30 s"), ("12.5", "12 min 30 s"), ("47", "47 min")])
   func aDurationMayHaveAFraction(answer: String, written: String) {
@@ -151,15 +17,6 @@ import Wording
     #expect(dialogue.current == .field("duration"))
     #expect(isTaken(dialogue.take(answer)))
     #expect(dialogue.result.composed().text.contains("duration: \(written)\n"))
-  }
-
-  @Test func whatWasDeletedIsForgotten() {
-    var dialogue = dialogue()
-    #expect(!isTaken(dialogue.take("yesterday noon")))
-    #expect(dialogue.toCorrect == "yesterday noon")
-    dialogue.forgetRefused()
-    #expect(dialogue.toCorrect == nil)
-    #expect(dialogue.standard == "2025-07-02")
   }
 
   @Test func eightAnswersMakeADive() {
@@ -347,56 +204,6 @@ import Wording
     #expect(isTaken(dialogue.take("10:30")))
   }
 
-  @Test(arguments: [
-    ("10:30", ["date=2025-07-02", "time=10:30"]),
-    ("2025-06-01 10:30", ["date=2025-06-01", "time=10:30"]),
-    ("2025-06-01T10:30+03:00", ["date=2025-06-01", "time=10:30", "zone=+03:00"]),
-    ("10:30 -05:00", ["date=2025-07-02", "time=10:30", "zone=-05:00"]),
-  ])
-  func aMomentIsADayATimeAndAZone(answer: String, said: [String]) {
-    var dialogue = dialogue()
-    #expect(isTaken(dialogue.take(answer)))
-    #expect(dialogue.result.assignments == said)
-  }
-
-  @Test(arguments: [
-    "10:30 11:45", "2025-06-01 10:30 11:40", "2025-06-01 2025-06-02", "2025-06-01 10:30 boat",
-    "10:30 +03:00 +02:00",
-  ])
-  func aMomentThatSaysTooMuchIsRefused(answer: String) {
-    var dialogue = dialogue()
-    #expect(!isTaken(dialogue.take(answer)))
-    #expect(dialogue.result.assignments.isEmpty)
-  }
-
-  /// What was right in a date and a time is not typed again: neither after a refusal nor later.
-  @Test(arguments: [
-    (["11.10.2022 12:00", "2022-10-11"], ["date=2022-10-11", "time=12:00"]),
-    (["2022-10-11 12:00", "<", "2022-10-12"], ["date=2022-10-12", "time=12:00"]),
-    (["2022-10-11 12:00 +03:00", "<", "14:00"], ["date=2022-10-11", "time=14:00", "zone=+03:00"]),
-    (["12:00", "<", "2022-10-12"], ["date=2022-10-12", "time=12:00"]),
-    (["2022-10-11 25:00", "12:00"], ["date=2022-10-11", "time=12:00"]),
-    (["2022-10-11 12:00", "<", "-", "<", "2022-10-12"], ["date=2022-10-12"]),
-    (["31.12.2022 12:00", ""], ["date=2022-12-31", "time=12:00"]),
-    (["12:00 31.12.2022", ""], ["date=2022-12-31", "time=12:00"]),
-  ])
-  func aTimeStaysWhenTheDateIsCorrected(answers: [String], said: [String]) {
-    var dialogue = dialogue()
-    for answer in answers { _ = dialogue.take(answer) }
-    #expect(dialogue.result.assignments == said)
-    _ = dialogue.take("<")
-    let shown = said.compactMap { $0.split(separator: "=").last }.joined(separator: " ")
-    #expect(dialogue.standard == shown)
-  }
-
-  @Test func theReadingOfADateHasTheTime() {
-    var dialogue = dialogue()
-    #expect(!isTaken(dialogue.take("11.10.2022 12:00")))
-    #expect(dialogue.standard == "2022-10-11 12:00")
-    #expect(isTaken(dialogue.take("")))
-    #expect(dialogue.result.assignments == ["date=2022-10-11", "time=12:00"])
-  }
-
   @Test func aQuickEntryAsksWhatEveryDiveHas() throws {
     let past = self.past
     let draft = DiveDraft(past, model: .nothing, assignments: [])
@@ -430,78 +237,6 @@ import Wording
       return #expect(Bool(false), "a question mark was taken")
     }
     #expect(dialogue.current == .moment)
-  }
-
-  @Test func pressuresOfATankThatIsNotThereAreRefused() {
-    var dialogue = dialogue(
-      "date=2025-07-02",
-      "time=10:30",
-      "site=rummu",
-      "duration=40 min",
-      "max-depth=10 m"
-    )
-    #expect(dialogue.current == .pressures)
-    #expect(!isTaken(dialogue.take("210-80, , 200-190")))
-    #expect(dialogue.current == .pressures)
-    #expect(isTaken(dialogue.take("210-80, 200-190")))
-    #expect(dialogue.result.composed().dive.tanks.count == 2)
-  }
-
-  @Test(
-    arguments: [
-      ("12 L 200-70", "12 L", nil, "200 bar", "70 bar"),
-      ("12l: 200-70", "12 L", nil, "200 bar", "70 bar"),
-      ("15 L air 200 bar to 70 bar", "15 L", "air", "200 bar", "70 bar"),
-      ("2x12 L EAN32 210-80", "2x12 L", "EAN32", "210 bar", "80 bar"),
-      ("11,1 l 21/35 210-80", "11.1 L", "21/35", "210 bar", "80 bar"),
-      ("12 L", "12 L", nil, nil, nil),
-      ("12 L, 200-70", "12 L", nil, "200 bar", "70 bar"),
-      ("12 L, 200 bar", "12 L", nil, "200 bar", nil),
-      ("12 L, EAN32 210-80", "12 L", "EAN32", "210 bar", "80 bar"),
-      ("12 L, nitrox 32 210-80", "12 L", "nitrox 32", "210 bar", "80 bar"),
-      ("12 L nitrox 32", "12 L", "nitrox 32", nil, nil),
-      ("12 L nitrox 32 210-80", "12 L", "nitrox 32", "210 bar", "80 bar"),
-      ("210-80", nil, nil, "210 bar", "80 bar"),
-    ] as [(String, String?, String?, String?, String?)]
-  )
-  func aTankIsSaidWithItsPressures(
-    answer: String,
-    volume: String?,
-    gas: String?,
-    start: String?,
-    end: String?
-  ) {
-    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
-    var dialogue = Dialogue(draft, .fixed([Question(about: "tanks")]), today: nil)
-    #expect(isTaken(dialogue.take(answer)))
-    let said = [("volume", volume), ("gas", gas), ("start", start), ("end", end)]
-    let expected = said.compactMap { key, value in value.map { "tanks.1.\(key)=\($0)" } }
-    #expect(dialogue.result.assignments.filter { $0.hasPrefix("tanks") } == expected)
-  }
-
-  @Test func twoTanksAreTwo() {
-    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
-    var dialogue = Dialogue(draft, .fixed([Question(about: "tanks")]), today: nil)
-    #expect(isTaken(dialogue.take("12 L, 11,1 L 200-70")))
-    #expect(
-      dialogue.result.assignments.filter { $0.hasPrefix("tanks") } == [
-        "tanks.1.volume=12 L", "tanks.2.volume=11.1 L", "tanks.2.start=200 bar",
-        "tanks.2.end=70 bar",
-      ]
-    )
-  }
-
-  @Test(arguments: [
-    ("80-200", "200-80"), ("12 L EAN32 80-200", "12 L EAN32 200-80"),
-    ("210-80, 80-200", "210-80, 200-80"),
-  ])
-  func risingPressuresAreOfferedTheOtherWayRound(answer: String, offered: String) {
-    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
-    var dialogue = Dialogue(draft, .fixed([Question(about: "tanks")]), today: nil)
-    #expect(!isTaken(dialogue.take(answer)))
-    #expect(dialogue.standard == offered)
-    #expect(isTaken(dialogue.take("")))
-    #expect(dialogue.current == nil)
   }
 
   @Test(arguments: [("max-depth", "500"), ("duration", "0"), ("duration", "-5")])
