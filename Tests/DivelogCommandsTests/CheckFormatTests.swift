@@ -130,6 +130,7 @@ import Testing
 
   /// Collects what a test service reads of the XML.
   private final class Results: NSObject, XMLParserDelegate {
+    var suites: [String] = []
     var cases: [String] = []
     var failures: [String] = []
     var counts: [String: String] = [:]
@@ -143,6 +144,7 @@ import Testing
     ) {
       switch name {
       case "testsuites": counts = attributes
+      case "testsuite": suites.append(attributes["name"] ?? "")
       case "testcase": cases.append(attributes["name"] ?? "")
       case "failure": failures.append(attributes["message"] ?? "")
       default: break
@@ -165,6 +167,64 @@ import Testing
     #expect(results.failures.contains { $0.contains("'18,4 m'") })
     #expect(results.counts["tests"] == "\(results.cases.count)")
     #expect(results.counts["failures"] == "\(results.failures.count)")
+  }
+
+  /// A mark with an accent after it is one character in Swift, and two to a parser of XML.
+  @Test func quotesBelowAnAccentAreEscaped() throws {
+    let dive = Self.dive.replacing("[a, a]", with: "[a] \"q\"\u{301} <\u{301}&\u{301}]\u{FFFE}")
+    let outcome = try Self.check(try Self.log(dive), "--format=junit")
+    let results = try Self.junit(outcome.output)
+    #expect(!results.failures.isEmpty && outcome.status == 1)
+  }
+
+  /// A file is one suite, wherever its problems stand in the list.
+  @Test func aFileIsOneSuite() throws {
+    let log = try Self.log()
+    try log.write(Self.dive, to: "club/divers/mäe mari/dives/2024-06-13.md")
+    let results = try Self.junit(try Self.check(log, "--format=junit").output)
+    #expect(results.suites.count > 1 && Set(results.suites).count == results.suites.count)
+  }
+
+  /// What a problem refers to is in the text of the failure.
+  @Test func aFailedTestNamesTheOtherPlace() throws {
+    let dive = "---\ndate: 2024-06-12\nmax-depth: 18 m\nmax-depth: 19 m\n---\n"
+    let outcome = try Self.check(try Self.log(dive), "--format=junit")
+    #expect(outcome.output.contains("club/\(Self.path):3: "), "\(outcome.output)")
+  }
+
+  /// Services compare all problems with those they know, so none is left out, and none is said to be.
+  @Test(arguments: ["sarif", "gitlab", "junit"])
+  func manyProblemsOfAFileAreAllReported(form: String) throws {
+    let keys = (0..<300).map { "z\($0): 1\n" }.joined()
+    let log = try Self.log("---\ndate: 2024-06-12\nmax-depth: 18 m\n\(keys)---\n")
+    let outcome = try Self.check(log, "--format=\(form)", "--only=unknown-key")
+    #expect(outcome.output.split(separator: "unknown-key").count > 300)
+    #expect(!outcome.errors.contains("--all"), "\(outcome.errors)")
+    #expect(try Self.check(log, "--only=unknown-key").errors.contains("--all"))
+  }
+
+  /// A byte order mark is in no column, so no edit of lines and columns removes it.
+  @Test func aFixOutsideTheLinesIsInWords() throws {
+    let results = try Self.results(
+      try Self.check(try Self.log("\u{FEFF}" + Self.dive), "--format=sarif").output
+    )
+    let mark = try #require(results.first { $0["ruleId"] as? String == "byte-order-mark" })
+    #expect(mark["fixes"] == nil)
+    let text = try #require((mark["message"] as? [String: String])?["text"])
+    #expect(text.contains("\n"), "\(text)")
+    #expect(results.contains { $0["fixes"] != nil })
+  }
+
+  /// Before a file is UTF-8, nothing else is fixed in it, so no other fix is promised.
+  @Test func nothingIsPromisedInAFileOfAnotherEncoding() throws {
+    let log = try Self.cleanLog()
+    let path = "club/divers/mari/dives/2024-06-12.md"
+    let start = "---\ndate: 2024-06-12\nmax-depth: 18,4 m\nsite: K"
+    let bytes = Array(start.utf8) + [0xE4, 0x0A] + Array("---\n".utf8)
+    try Data(bytes).write(to: URL(fileURLWithPath: log.path + "/" + path))
+    let outcome = try Self.check(log)
+    #expect(outcome.output.contains("decimal-comma") && outcome.output.contains("not-utf-8"))
+    #expect(!outcome.errors.contains("with '--fix'"), "\(outcome.errors)")
   }
 
   /// A warning is a failed test only where it fails the check.

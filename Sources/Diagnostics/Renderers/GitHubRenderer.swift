@@ -5,7 +5,7 @@ import Wording
 /// GitHub shows only ten annotations of a kind per step, so errors come first.
 public struct GitHubRenderer: Sendable {
   private let context: RenderContext
-  private let folder: String
+  private let paths: RepositoryPath
 
   /// Creates a renderer.
   ///
@@ -13,7 +13,7 @@ public struct GitHubRenderer: Sendable {
   /// from there.
   public init(_ context: RenderContext, folder: String = "") {
     self.context = context
-    self.folder = folder.isEmpty ? "" : folder + "/"
+    paths = RepositoryPath(below: folder)
   }
 
   /// Sorted with errors first.
@@ -25,11 +25,8 @@ public struct GitHubRenderer: Sendable {
 
   /// One line per annotation, errors first.
   public func lines(_ diagnostics: [FileDiagnostic]) -> [String] {
-    var current: SourceText?
-    return Self.inOrder(diagnostics).map { file in
-      if current?.path != file.path { current = context.source(of: file.path) }
-      return line(file, current)
-    }
+    var sources = context.sourcesInTurn
+    return Self.inOrder(diagnostics).map { line($0, sources.source(of: $0.path)) }
   }
 
   private func line(_ file: FileDiagnostic, _ source: SourceText?) -> String {
@@ -39,7 +36,7 @@ public struct GitHubRenderer: Sendable {
       case .warning: "warning"
       case .info: "notice"
       }
-    var properties = "file=\(Self.property(folder + file.path))"
+    var properties = "file=\(Self.property(paths.path(of: file.path)))"
     if let range = file.diagnostic.range, let source {
       let (start, end) = (
         source.position(of: range.lowerBound), source.position(of: range.upperBound)

@@ -30,11 +30,10 @@ public struct JSONRenderer: Sendable {
       json.newLine()
       json.key("diagnostics")
       json.array { json in
-        var current: SourceText?
+        var sources = context.sourcesInTurn
         for file in diagnostics {
-          if current?.path != file.path { current = context.source(of: file.path) }
           json.newLine()
-          write(file, current, &json)
+          write(file, sources.source(of: file.path), &json)
         }
       }
     }

@@ -200,7 +200,7 @@ struct CheckCommand: WritingCommand {
     if let page, !page.isEmpty, let failure = report.stepSummary.add(to: page) {
       console.note(options.words(failure))
     }
-    for message in report.remarks { console.note(options.words(message)) }
+    for message in report.remarks(on: form) { console.note(options.words(message)) }
   }
 
   /// The files to check, and the content of standard input with the path that it stands for.

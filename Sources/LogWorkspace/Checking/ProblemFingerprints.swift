@@ -13,15 +13,14 @@ package struct ProblemFingerprints: Sendable {
   ///
   /// - Parameters:
   ///   - problems: The problems, in the order of the check.
-  ///   - source: Reads a file; nil if that is not possible.
-  package init(of problems: [FileDiagnostic], reading source: (String) -> SourceText?) {
+  ///   - files: Reads their files.
+  package init(of problems: [FileDiagnostic], reading files: SourcesInTurn) {
     var counts: [[UInt8]: Int] = [:]
-    var current: SourceText?
+    var sources = files
     texts = problems.map { file in
-      if current?.path != file.path { current = source(file.path) }
       var bytes = Array(file.diagnostic.id.utf8) + [0] + Array(file.path.utf8) + [0]
-      if let current, let range = file.diagnostic.range {
-        bytes += current.line(of: range.lowerBound)
+      if let source = sources.source(of: file.path), let range = file.diagnostic.range {
+        bytes += source.line(of: range.lowerBound)
       }
       let place = counts[bytes, default: 0]
       counts[bytes] = place + 1

@@ -65,21 +65,22 @@ package struct CheckReport {
       source: source
     )
     let (folder, paths) = (setting.folder, RepositoryPath(below: setting.folder))
+    let shown = form.isWhole ? found : self.shown
     return switch form {
     case .json: JSONRenderer(context).document(shown, summary: summary)
     case .github:
       GitHubRenderer(context, folder: folder).lines(shown).map { $0 + "\n" }.joined()
-    case .sarif: SARIFLog(context, paths, version: setting.version).document(found)
-    case .gitlab: CodeQualityReport(context, paths).document(found)
-    case .junit: JUnitReport(context, paths, isStrict: setting.isStrict).document(found)
+    case .sarif: SARIFLog(context, paths, version: setting.version).document(shown)
+    case .gitlab: CodeQualityReport(context, paths).document(shown)
+    case .junit: JUnitReport(context, paths, isStrict: setting.isStrict).document(shown)
     case .text: TextRenderer(context).text(of: shown)
     case .concise: TextRenderer(context, isConcise: true).text(of: shown)
     }
   }
 
-  /// The numbers of problems that are not shown.
-  package var remarks: [Message] {
-    guard found.count > shown.count else { return [] }
+  /// The numbers of problems that a format does not show.
+  package func remarks(on form: DiagnosticFormat) -> [Message] {
+    guard !form.isWhole, found.count > shown.count else { return [] }
     var counts: [String: Int] = [:]
     for file in found { counts[file.path, default: 0] += 1 }
     return counts.filter { $0.value > Self.cap }.sorted { $0.key < $1.key }
@@ -102,6 +103,17 @@ package struct CheckReport {
     return found.filter { file in
       counts[file.path, default: 0] += 1
       return counts[file.path, default: 0] <= cap
+    }
+  }
+}
+
+extension DiagnosticFormat {
+  /// Whether all problems of a file are in it, however many: a service compares them with those it
+  /// knows, and would take one that is left out for solved.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case .text, .concise, .json, .github: false
+    case .sarif, .gitlab, .junit: true
     }
   }
 }

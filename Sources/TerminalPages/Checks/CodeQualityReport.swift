@@ -12,14 +12,13 @@ struct CodeQualityReport {
 
   /// The document.
   func document(_ problems: [FileDiagnostic]) -> String {
-    let prints = ProblemFingerprints(of: problems) { context.source(of: $0) }.texts
+    let prints = ProblemFingerprints(of: problems, reading: context.sourcesInTurn).texts
     var json = JSONWriter()
-    var current: SourceText?
+    var sources = context.sourcesInTurn
     json.array { json in
       for (file, fingerprint) in zip(problems, prints) {
-        if current?.path != file.path { current = context.source(of: file.path) }
         json.newLine()
-        write(file, current, fingerprint, &json)
+        write(file, sources.source(of: file.path), fingerprint, &json)
       }
     }
     return json.text + "\n"

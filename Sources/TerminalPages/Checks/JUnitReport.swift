@@ -1,4 +1,5 @@
 import Diagnostics
+import DiveReports
 import Wording
 
 /// Diagnostics as test results in the XML that JUnit made usual, which most services for CI read.
@@ -20,13 +21,8 @@ struct JUnitReport {
 
   /// The document.
   func document(_ problems: [FileDiagnostic]) -> String {
-    var suites: [(path: String, problems: [FileDiagnostic])] = []
-    for file in problems {
-      if suites.last?.path == file.path {
-        suites[suites.count - 1].problems.append(file)
-      } else {
-        suites.append((file.path, [file]))
-      }
+    let suites = Dictionary(grouping: problems, by: \.path).sorted {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }
     let failures = problems.count(where: fails)
     let tests = max(problems.count, 1)
@@ -34,7 +30,7 @@ struct JUnitReport {
     lines.append(
       #"<testsuites name="divelog" tests="\#(tests)" failures="\#(failures)" errors="0">"#
     )
-    for suite in suites { add(suite.path, suite.problems, to: &lines) }
+    for (path, problems) in suites { add(path, problems, to: &lines) }
     if suites.isEmpty {
       lines.append(#"  <testsuite name="divelog" tests="1" failures="0" errors="0">"#)
       lines.append(#"    <testcase name="check" classname="divelog"/>"#)
@@ -50,7 +46,7 @@ struct JUnitReport {
 
   private func add(_ path: String, _ problems: [FileDiagnostic], to lines: inout [String]) {
     let source = context.source(of: path)
-    let (name, failures) = (Self.attribute(paths.path(of: path)), problems.count(where: fails))
+    let (name, failures) = (Self.xml(paths.path(of: path).visible), problems.count(where: fails))
     lines.append(
       #"  <testsuite name="\#(name)" tests="\#(problems.count)" failures="\#(failures)" errors="0">"#
     )
@@ -61,43 +57,44 @@ struct JUnitReport {
         let start = source.position(of: range.lowerBound)
         place = " (\(start.line):\(start.column))"
       }
-      let test = Self.attribute(diagnostic.id + place)
-      let more = [diagnostic.expected].compactMap { $0 } + diagnostic.fixIts.map(\.title)
-      let body = Self.text(more.map(context.text).joined(separator: "\n"))
+      let test = Self.xml(diagnostic.id + place)
       lines.append(#"    <testcase name="\#(test)" classname="\#(name)">"#)
-      let message = Self.attribute(context.text(diagnostic.message))
+      let message = Self.xml(context.text(diagnostic.message))
       if fails(file) {
         let kind = diagnostic.severity.rawValue
+        let body = Self.xml(more(about: file, source).joined(separator: "\n"))
         lines.append(#"      <failure message="\#(message)" type="\#(kind)">\#(body)</failure>"#)
       } else {
-        lines.append(
-          "      <system-out>\(Self.text(context.text(diagnostic.message)))</system-out>"
-        )
+        lines.append("      <system-out>\(message)</system-out>")
       }
       lines.append("    </testcase>")
     }
     lines.append("  </testsuite>")
   }
 
-  private static func attribute(_ text: String) -> String {
-    Self.text(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-      .replacing("\t", with: "&#9;")
+  /// What was expected, what the problem refers to, and its fixes, a line each.
+  private func more(about file: FileDiagnostic, _ source: SourceText?) -> [String] {
+    let diagnostic = file.diagnostic
+    let notes = diagnostic.notes.map { note in
+      let text = note.path.map { context.source(of: $0) } ?? source
+      let place = note.range.flatMap { range in
+        text.map { ":\($0.position(of: range.lowerBound).line)" }
+      }
+      let path = paths.path(of: note.path ?? file.path).visible
+      return "\(path)\(place ?? ""): \(context.text(note.message))"
+    }
+    return [diagnostic.expected].compactMap { $0 }.map(context.text) + notes
+      + diagnostic.fixIts.map { context.text($0.title) }
   }
 
-  /// A text without markup and without characters that XML 1.0 does not allow.
-  private static func text(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+  /// A text for XML, in which some characters are not allowed even with an escape.
+  private static func xml(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { $0.isNonCharacter ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars)).htmlEscaped
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is U+FFFE or U+FFFF.
+  fileprivate var isNonCharacter: Bool { value == 0xFFFE || value == 0xFFFF }
 }

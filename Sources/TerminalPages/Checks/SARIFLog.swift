@@ -21,7 +21,7 @@ struct SARIFLog {
   /// The document.
   func document(_ problems: [FileDiagnostic]) -> String {
     let numbers = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    let prints = ProblemFingerprints(of: problems) { context.source(of: $0) }.texts
+    let prints = ProblemFingerprints(of: problems, reading: context.sourcesInTurn).texts
     var json = JSONWriter()
     json.object { json in
       json.key("$schema")
@@ -36,11 +36,11 @@ struct SARIFLog {
           json.string("utf16CodeUnits")
           json.key("results")
           json.array { json in
-            var current: SourceText?
+            var sources = context.sourcesInTurn
             for (file, fingerprint) in zip(problems, prints) {
-              if current?.path != file.path { current = context.source(of: file.path) }
               json.newLine()
-              write(file, current, fingerprint, numbers[file.diagnostic.id], &json)
+              let source = sources.source(of: file.path)
+              write(file, source, fingerprint, numbers[file.diagnostic.id], &json)
             }
           }
         }
@@ -98,7 +98,8 @@ struct SARIFLog {
       }
       json.key("level")
       json.string(diagnostic.severity.level)
-      writeText("message", words(diagnostic), &json)
+      let fixes = source.map { source in diagnostic.fixIts.filter { isOfText($0, source) } } ?? []
+      writeText("message", words(diagnostic, besides: fixes), &json)
       json.key("locations")
       json.array { writePlace(file.path, diagnostic.range, source, nil, &$0) }
       if !diagnostic.notes.isEmpty {
@@ -115,7 +116,6 @@ struct SARIFLog {
         json.key("divelog/v1")
         json.string(fingerprint)
       }
-      let fixes = diagnostic.fixIts.filter { !$0.edits.isEmpty }
       if let source, !fixes.isEmpty {
         json.key("fixes")
         json.array { json in
@@ -125,11 +125,26 @@ struct SARIFLog {
     }
   }
 
-  /// The message, what was expected, and fixes that no edit of one file makes.
-  private func words(_ diagnostic: Diagnostic) -> String {
-    let more = [diagnostic.expected].compactMap { $0 }.map(context.text)
-    let renames = diagnostic.fixIts.filter(\.edits.isEmpty).map { context.text($0.title) }
-    return ([context.text(diagnostic.message)] + more + renames).joined(separator: "\n")
+  /// Whether a fix is made of edits that lines and columns describe: a rename has none, and a byte
+  /// order mark is in no column.
+  private func isOfText(_ fix: FixIt, _ source: SourceText) -> Bool {
+    !fix.edits.isEmpty
+      && fix.edits.allSatisfy { edit in
+        let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
+        return start == end || position(of: start, source) != position(of: end, source)
+      }
+  }
+
+  /// The message, what was expected, and the fixes besides those that are given as edits.
+  private func words(_ diagnostic: Diagnostic, besides fixes: [FixIt]) -> String {
+    let others = diagnostic.fixIts.filter { !fixes.contains($0) }.map(\.title)
+    return ([diagnostic.message] + [diagnostic.expected].compactMap { $0 } + others)
+      .map(context.text).joined(separator: "\n")
+  }
+
+  private func position(of offset: Int, _ source: SourceText) -> [Int] {
+    let position = source.position(of: offset, columns: .utf16)
+    return [position.line, position.column]
   }
 
   private func writeText(_ key: String, _ text: String, _ json: inout JSONWriter) {

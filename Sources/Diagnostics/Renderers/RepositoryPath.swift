@@ -1,16 +1,17 @@
 /// Paths of files for services that show the repository around a log.
-struct RepositoryPath {
+package struct RepositoryPath: Sendable {
   /// The log's folder in the repository with a final slash; empty at its root.
   private let folder: String
 
-  init(below folder: String) { self.folder = folder.isEmpty ? "" : folder + "/" }
+  /// - Parameter folder: The log's path in the repository; empty at its root.
+  package init(below folder: String) { self.folder = folder.isEmpty ? "" : folder + "/" }
 
   /// The path from the top of the repository.
-  func path(of file: String) -> String { folder + file }
+  package func path(of file: String) -> String { folder + file }
 
   /// The path as a URI reference: what is not a letter, a digit or one of `-._~/` is written in per
   /// cent (RFC 3986).
-  func uri(of file: String) -> String {
+  package func uri(of file: String) -> String {
     var result = ""
     for byte in path(of: file).utf8 {
       switch byte {
