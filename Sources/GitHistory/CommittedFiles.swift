@@ -1,7 +1,12 @@
+import DiveUnits
+
 /// The files of a commit in the user's own repository, as other people get them.
 package struct CommittedFiles: Sendable {
   /// The files by path from the log; those that were not requested have no bytes.
   package let files: [String: [UInt8]]
+  /// The paths of files and folders that are left out because their names are `NameTwins`, or join what
+  /// is before them.
+  package let unclear: [String]
   /// Nested repositories inside the log, of which other people get only an empty folder.
   package let repositories: [String]
 }
@@ -28,14 +33,22 @@ extension WorkingRepository {
         limit: 1 << 27
       )
       let entries = TreeEntry.entries(in: listing).filter { $0.path.hasPrefix(prefix) }
-      func inside(_ entry: TreeEntry) -> String { String(entry.path.dropFirst(prefix.count)) }
+      func inside(_ entry: TreeEntry) -> String {
+        String(decoding: entry.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+      }
+      let paths = entries.map(inside)
+      let unclear = NameTwins.among(paths: paths).union(paths.filter(NameTwins.joins(inPath:)))
+      let clear = entries.filter {
+        $0.kind == .file && !NameTwins.isAmong(unclear, inside($0))
+      }
       var files: [String: [UInt8]] = [:]
-      for entry in entries where entry.kind == .file { files[inside(entry)] = [] }
-      let wanted = entries.filter { $0.kind == .file && isWanted(inside($0)) }
+      for entry in clear { files[inside(entry)] = [] }
+      let wanted = clear.filter { isWanted(inside($0)) }
       let blobs = try await Git.blobs(wanted.map(\.object), in: top, limit: 1 << 30)
       for (entry, bytes) in zip(wanted, blobs) { files[inside(entry)] = bytes }
       return CommittedFiles(
         files: files,
+        unclear: unclear.sorted(),
         repositories: entries.filter { $0.kind == .submodule }.map(inside)
       )
     }

@@ -1,3 +1,5 @@
+import DiveUnits
+
 /// The files of a commit in another person's repository.
 package struct FollowedFiles: Sendable {
   /// The files by their paths.
@@ -21,6 +23,8 @@ package struct FollowedFiles: Sendable {
     case leadsOut
     /// The name is not UTF-8, or contains control characters.
     case unprintable
+    /// Another name differs from it only in its Unicode form.
+    case twin
     /// The file is larger than the limit.
     case tooLarge
   }
@@ -36,6 +40,10 @@ package struct FollowedFiles: Sendable {
         safe.append(entry)
       }
     }
+    let twins = NameTwins.among(paths: safe.map(\.path))
+    let hasTwin = { (entry: TreeEntry) in NameTwins.isAmong(twins, entry.path) }
+    refused += safe.filter(hasTwin).map { Refused(path: $0.path, reason: .twin) }
+    safe.removeAll(where: hasTwin)
     return (safe, refused)
   }
 
@@ -43,6 +51,7 @@ package struct FollowedFiles: Sendable {
     if entry.kind != .file { return .link }
     guard entry.isText, !entry.path.unicodeScalars.contains(where: { $0.properties.isSteering })
     else { return .unprintable }
+    if NameTwins.joins(inPath: entry.path) { return .unprintable }
     let parts = entry.path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.contains(where: leadsOut) ? .leadsOut : nil
   }

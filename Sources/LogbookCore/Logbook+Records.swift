@@ -79,6 +79,12 @@ extension Logbook {
     return paths
   }
 
+  /// Whether a file beside records has a path, byte by byte; one with a mark that Swift takes for equal
+  /// is another file, unless the file system finds it.
+  package func hasAttachment(_ path: String) -> Bool {
+    attachments.contains(path) && (path.utf8.allSatisfy { $0 < 0x80 } || tree.exists(path))
+  }
+
   private var unsortedRecords: [(path: String, kind: RecordKind)] {
     [(Self.settingsPath, .settings)] + recordsBesideDives.map { ($0.origin.path, $0.kind) }
       + dives.map { ($0.dive.origin.path, .dive) }

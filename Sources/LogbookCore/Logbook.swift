@@ -1,5 +1,6 @@
 import DiveFormat
 public import DiveModel
+import DiveUnits
 public import FrontMatter
 public import Diagnostics
 
@@ -81,6 +82,18 @@ public struct Logbook: Sendable {
   public func lacking(_ paths: [String]) -> Logbook {
     var result = self
     result.unreadPaths += paths
+    return result
+  }
+
+  /// The logbook with files and folders reported that the maker of the tree left out because their
+  /// names are `NameTwins`, or join what is before them.
+  package func lacking(unclear paths: [String]) -> Logbook {
+    var result = lacking(paths)
+    for path in paths {
+      let kind: Listing.Oddity.Kind = NameTwins.joins(inPath: path) ? .joining : .twin
+      let oddity = Listing.Oddity(path: path, kind: kind)
+      result.diagnostics.append(FileDiagnostic(path: path, oddity.diagnostic))
+    }
     return result
   }
 

@@ -102,15 +102,27 @@ import Wording
       let folder = try TemporaryFolder([
         "divelog.yml": "format: 1\n", "dives/\(one).md": dive, "dives/c.md": dive,
         "dives/\(one)/a.md": dive, "dives/d/\(one).jpg": "", "dives/d/e.md": dive,
+        "dives/K.md": dive,
       ])
       try folder.write(dive + "Other.\n", to: "dives/\(two).md")
       try folder.write(dive, to: "dives/\(two)/b.md")
+      try folder.write(dive, to: "dives/\u{212A}.md")
       try folder.write("", to: "dives/d/\(two).jpg")
       let logbook = try Logbook(reading: .folder(folder.path))
       #expect(logbook.dives.map(\.dive.origin.path) == ["dives/c.md", "dives/d/e.md"])
-      let twins = ["dives/\(one).md", "dives/\(one)", "dives/d/\(one).jpg"]
+      let twins = ["dives/\(one).md", "dives/\(one)", "dives/d/\(one).jpg", "dives/K.md"]
       #expect(Set(logbook.unreadPaths) == Set(twins) && logbook.attachments.isEmpty)
       #expect(Set(ids(logbook)) == Set(twins.map { "\($0): unreadable" }))
+    }
+
+    /// A path with such a name does not tell its parts.
+    @Test func aNameThatJoinsItsFolderIsReportedAndNotRead() throws {
+      let folder = try TemporaryFolder([
+        "divelog.yml": "format: 1\n", "dives/\u{301}d/a.md": dive, "dives/b.md": dive,
+      ])
+      let logbook = try Logbook(reading: .folder(folder.path))
+      #expect(logbook.dives.map(\.dive.origin.path) == ["dives/b.md"])
+      #expect(ids(logbook) == ["dives/\u{301}d: unreadable"])
     }
   #endif
 

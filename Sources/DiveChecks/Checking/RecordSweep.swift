@@ -159,7 +159,7 @@ private struct ReferencePass {
     isLink: Bool
   ) {
     guard let target = FilePaths.joined(origin.folder, text) else { return }
-    if logbook.attachments.contains(target) {
+    if logbook.hasAttachment(target) {
       files.named.insert(target)
     } else {
       files.missing.append(

@@ -17,6 +17,7 @@ extension FollowedLog {
     case .link: .friendLink(name: name, path: refused.path)
     case .leadsOut: .friendLeadsOut(name: name, path: refused.path)
     case .unprintable: .friendUnprintable(name: name, path: refused.path)
+    case .twin: .friendTwin(name: name, path: refused.path)
     case .tooLarge: .friendTooLarge(name: name, path: refused.path)
     }
   }

@@ -1,3 +1,4 @@
+import DiveUnits
 import GitHistory
 import LogbookCore
 import Diagnostics
@@ -46,7 +47,7 @@ extension SyncRun {
       note(.repositoryInside(path: inner))
       return false
     }
-    let committed = LogErrors(try Self.logbook(.memory(found.files)), today: sync.today)
+    let committed = LogErrors(try Self.logbook(of: found), today: sync.today)
     if committed.isEmpty { return true }
     var versions: [Version] = []
     for theirs in others.known(repository) { versions.append(try version(theirs)) }
@@ -117,7 +118,12 @@ extension SyncRun {
     of repository: WorkingRepository,
     below prefix: String
   ) throws(SyncFailure) -> Logbook {
-    try logbook(.memory(try files(in: commit, of: repository, below: prefix).files))
+    try logbook(of: try files(in: commit, of: repository, below: prefix))
+  }
+
+  private static func logbook(of found: CommittedFiles) throws(SyncFailure) -> Logbook {
+    let unclear = found.unclear.filter { LogFiles.contain($0) || NameTwins.joins(inPath: $0) }
+    return try logbook(.memory(found.files)).lacking(unclear: unclear)
   }
 
   private static func files(

@@ -11,7 +11,8 @@ extension RemovalPlan {
     let mentioned = files.mentioned.map { file, text in
       log.words(.fileIsMentioned(path: file, other: text))
     }
-    return referring(in: log) + along + mentioned
+    let unsure = log.listed(unread, .unreadMayName(count: unread.count))
+    return referring(in: log) + unsure + along + mentioned
   }
 
   /// The references to the record, with their lines.

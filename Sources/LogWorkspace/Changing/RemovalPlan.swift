@@ -32,6 +32,8 @@ package struct RemovalPlan {
   package let paths: [String]
   /// The references to the record.
   package let referrers: [Referrer]
+  /// What was not read and may refer to it.
+  let unread: [String]
   package let files: NamedFilesOfRecords
   /// Whether files that nothing else names are removed too.
   let takesFiles: Bool
@@ -46,6 +48,7 @@ package struct RemovalPlan {
     let logbook = log.logbook
     self.takesFiles = takesFiles
     let reference: ReferrerTarget
+    var unread: [String] = []
     var paths = [target.path]
     switch target {
     case .dive(let logged):
@@ -56,6 +59,7 @@ package struct RemovalPlan {
       }
     case .record(let entry):
       reference = .record(entry.kind, entry.id)
+      unread = logbook.unreadPaths.filter(RecordPath.mayHoldRecords).sorted()
       // A group's dives are removed with the group; a diver's never are.
       if entry.kind == .diver { try Self.refuseDiver(entry, logbook) }
       if entry.kind == .group {
@@ -65,6 +69,7 @@ package struct RemovalPlan {
     }
     (name, self.paths) = (target.path, paths)
     let going = Set(paths)
+    self.unread = unread.filter { !going.contains($0) }
     referrers = logbook.referrers(to: reference, log.index).filter {
       !going.contains($0.path)
     }
@@ -98,8 +103,8 @@ package struct RemovalPlan {
   /// Larger files, such as films, are not kept in memory for comparison.
   private static let largestFile = 1 << 28
 
-  /// Whether other records refer to it, or more than one record would be removed.
-  package var needsForce: Bool { !referrers.isEmpty || paths.count > 1 }
+  /// Whether other records refer to it, or may, or more than one record would be removed.
+  package var needsForce: Bool { !referrers.isEmpty || !unread.isEmpty || paths.count > 1 }
 
   /// The files to remove, the record's own last.
   private var going: [String] { (takesFiles ? files.onlyTheirs : []) + paths }

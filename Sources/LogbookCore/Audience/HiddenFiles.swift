@@ -4,8 +4,8 @@ import DiveModel
 /// Files that stay hidden although a visible record names them, because a hidden record names them
 /// too.
 struct HiddenFiles {
-  /// Files named by hidden records.
-  private var files: Set<String> = []
+  /// Files named by hidden records, and those that were not read.
+  private var files: Set<String>
   /// Texts of hidden records with problems; a file that may be named there stays hidden.
   private var brokenTexts = LetterRuns()
   /// Folders with records that were not read; none of their files is shown.
@@ -15,6 +15,7 @@ struct HiddenFiles {
   private static let mostSearched = 1 << 20
 
   init(_ whole: Logbook, _ sharing: Sharing) {
+    files = Set(whole.unreadPaths)
     var broken: [String] = []
     let records = whole.recordsBesideDives.filter { !sharing.isSeen($0) }
     let dives = whole.dives.filter { !sharing.isSeen($0) }

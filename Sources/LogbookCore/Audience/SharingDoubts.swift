@@ -27,7 +27,7 @@ struct SharingDoubts {
     tree = logbook.tree
     isDecided = if case .redacted = logbook.tree { true } else { false }
     var problems: [String: [Diagnostic]] = [:]
-    let unread = Set(logbook.unreadPaths).union(logbook.links).filter(Self.mayHoldRecords)
+    let unread = Set(logbook.unreadPaths).union(logbook.links).filter(RecordPath.mayHoldRecords)
     var strays = logbook.attachments.filter {
       FilePaths.looksLikeRecord($0) || RecordPath.isMeantForDiver($0)
     }
@@ -105,11 +105,6 @@ struct SharingDoubts {
     if isThere { return nil }
     // A log with one diver needs no `diver.md`; in any other folder the record is missing.
     return !folder.isEmpty || strayFolders.contains(folder) ? head : nil
-  }
-
-  /// Whether an unread path could be a record or a folder with records.
-  private static func mayHoldRecords(_ path: String) -> Bool {
-    FilePaths.looksLikeRecord(path) || !FilePaths.name(of: path).contains(".")
   }
 
   private static func kinds(below path: String) -> Set<RecordKind> {

@@ -30,6 +30,7 @@ extension Listing.Oddity {
     case .notRegular: .notRegular
     case .nameless: .unreadable(.nameNotUtf8)
     case .twin: .unreadable(.nameTwice)
+    case .joining: .unreadable(.nameJoins)
     case .unreadable(let reason): .unreadable(.unreadableFolder(reason: reason))
     case .tooDeep: .unreadable(.folderTooDeep(limit: Decimal(Listing.deepestFolder)))
     }

@@ -31,9 +31,10 @@ struct Listing: Sendable {
       case tooDeep
       /// The name is not UTF-8, so it cannot be written in a record.
       case nameless
-      /// Another entry of the folder has the same name in another Unicode form. Texts cannot tell them
-      /// apart, nor can some file systems.
+      /// Another entry of the folder has the same name in another Unicode form.
       case twin
+      /// The name begins with a mark that joins the character before it.
+      case joining
     }
     let path: String
     let kind: Kind
@@ -90,6 +91,12 @@ struct Listing: Sendable {
     let name = String(decoding: name, as: UTF8.self)
     guard TemporaryName.isLeftover(name) else { return }
     leftovers.append(folder.isEmpty ? name : "\(folder)/\(name)")
+  }
+
+  /// The name of a file.
+  func name(of file: File) -> String {
+    let start = Int(file.nameStart)
+    return String(decoding: names[start..<start + Int(file.nameCount)], as: UTF8.self)
   }
 
   /// The path of a file from the root.

@@ -79,6 +79,11 @@ public enum RecordPath {
     ".js", ".json", ".zip",
   ]
 
+  /// Whether an unread path may be a record's, or a folder's with records.
+  package static func mayHoldRecords(_ path: String) -> Bool {
+    FilePaths.looksLikeRecord(path) || !FilePaths.name(of: path).contains(".")
+  }
+
   /// Whether a path is a dive's, or a folder's that may contain dives.
   static func mayHoldDives(_ path: String) -> Bool {
     if FilePaths.looksLikeRecord(path), let kind = kind(of: path) { return kind == .dive }

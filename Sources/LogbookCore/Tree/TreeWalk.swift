@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 
 #if canImport(Glibc)
   import Glibc
@@ -200,8 +201,9 @@ struct FolderWalk: ~Copyable, Sendable {
   private func list(_ path: String, _ stream: Directory, _ listing: inout Listing) -> [String] {
     let folder = dirfd(stream)
     var subfolders: [String] = []
-    // Swift takes names for equal that differ only in their Unicode form.
-    var (names, twins): (Set<String>, Set<String>) = ([], [])
+    // The names of all entries but files and folders.
+    var others: [String] = []
+    var mayHaveTwins = false
     let number = listing.add(folder: path)
     let known = listing.files.count
     while let entry = readdir(stream) {
@@ -218,13 +220,18 @@ struct FolderWalk: ~Copyable, Sendable {
           listing.add(Listing.Oddity(path: shown, kind: .nameless))
           continue
         }
-        if !names.insert(text).inserted { twins.insert(text) }
+        if NameTwins.joins(text) {
+          listing.add(Listing.Oddity(path: path + "/" + text, kind: .joining))
+          continue
+        }
+        mayHaveTwins = true
       }
       if type == .file {
         listing.add(file: name, in: number)
         continue
       }
       let text = String(decoding: name, as: UTF8.self)
+      if type != .folder { others.append(text) }
       switch type {
       case .file: continue
       case .folder: subfolders.append(text)
@@ -232,10 +239,14 @@ struct FolderWalk: ~Copyable, Sendable {
       case .other: listing.add(Listing.Oddity(path: path + "/" + text, kind: .notRegular))
       }
     }
-    listing.remove(Set(twins.map { path + "/" + $0 }))
-    subfolders.removeAll(where: twins.contains)
-    for name in twins.sorted() {
-      listing.add(Listing.Oddity(path: path + "/" + name, kind: .twin))
+    if mayHaveTwins {
+      let files = listing.files[known...].map { listing.name(of: $0) }
+      let twins = NameTwins.among(files + subfolders + others)
+      listing.remove(Set(twins.map { path + "/" + $0 }))
+      subfolders.removeAll(where: twins.contains)
+      for name in twins.sorted() {
+        listing.add(Listing.Oddity(path: path + "/" + name, kind: .twin))
+      }
     }
     listing.sortFiles(from: known)
     return subfolders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

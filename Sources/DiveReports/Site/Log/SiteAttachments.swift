@@ -24,6 +24,8 @@ struct SiteAttachments: Sendable {
   private let audience: Audience
   private let keepsPhotos: Bool
   private let tree: FileTree
+  /// What was not read may be another file than the one that was meant.
+  private let unread: Set<String>
 
   /// Finds and examines the files.
   ///
@@ -31,6 +33,7 @@ struct SiteAttachments: Sendable {
   /// may be published unchanged.
   init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool, on day: CalendarDate?) {
     (self.audience, self.keepsPhotos, tree) = (audience, keepsPhotos, logbook.tree)
+    unread = Set(logbook.unreadPaths)
     for logged in logbook.dives where logged.diver != nil {
       let dive = AnyRecord(logged.dive)
       for photo in logged.dive.photos { add(picture: photo.value.file?.value, of: dive) }
@@ -78,7 +81,7 @@ struct SiteAttachments: Sendable {
 
   private func path(_ name: String?, of record: AnyRecord) -> String? {
     name.flatMap { FilePaths.joined(record.origin.folder, $0) }
-      .flatMap { tree.exists($0) ? $0 : nil }
+      .flatMap { tree.exists($0) && !NameTwins.isAmong(unread, $0) ? $0 : nil }
   }
 
   private static func has(_ ending: String, _ path: String) -> Bool {
