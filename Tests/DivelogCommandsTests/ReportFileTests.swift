@@ -22,6 +22,17 @@ import Testing
     #expect(named.output == plain.output && named.errors == plain.errors)
   }
 
+  /// A pipe is not replaced by a file, for which its reader would wait forever.
+  @Test(arguments: [["list"], ["check"], ["report", "year", "2024"]])
+  func whatIsNoFileIsNotReplaced(command: [String]) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    try Divelog.prepare("mkfifo pipe.txt pipe.html", in: log.path)
+    let file = command[0] == "report" ? "pipe.html" : "pipe.txt"
+    let outcome = try Divelog.run(command + ["--overwrite", "-o", file], in: log.path)
+    #expect(outcome.status != 0 && outcome.errors.contains(file), "\(outcome.errors)")
+    try Divelog.prepare("test -p pipe.txt && test -p pipe.html", in: log.path)
+  }
+
   @Test func nothingNeedsToBeWritten() throws {
     let log = try TemporaryFolder(Fixture.files)
     let outcome = try Divelog.run(["check", "-o", "/dev/null"], in: log.path)

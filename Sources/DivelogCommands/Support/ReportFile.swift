@@ -58,11 +58,12 @@ struct ReportFile {
   ) throws(CommandFailure) {
     if path == Self.nowhere { return }
     let target = path.hasPrefix("/") ? path : options.start + "/" + path
-    if let root = try? options.root() {
-      do throws(ReportPlaceFailure) {
+    do throws(ReportPlaceFailure) {
+      try ReportPlace.checkKind(of: target, writtenAs: path)
+      if let root = try? options.root() {
         try ReportPlace.check(target, writtenAs: path, ofLogAt: root)
-      } catch { throw CommandFailure(error.message) }
-    }
+      }
+    } catch { throw CommandFailure(error.message) }
     guard DiskPath.exists(target) else { return try write(bytes, to: target, &console, options) }
     guard overwrites else { throw CommandFailure(.reportIsThere(path: path)) }
     // The old file stays until the new report is complete.

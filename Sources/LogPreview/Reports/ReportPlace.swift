@@ -26,10 +26,19 @@ package enum ReportPlace {
     writtenAs path: String,
     ofLogAt root: String
   ) throws(ReportPlaceFailure) {
+    try checkKind(of: target, writtenAs: path)
     guard !ReservedFolders.hold(target, of: root) else { throw .amongRecords(path: path) }
     guard let real = DiskPath.real(target), real.hasPrefix(root + "/") else { return }
     let inside = String(real.dropFirst(root.count + 1))
     if [Logbook.settingsPath, "diver.md"].contains(inside) { throw .isRecord(path: path) }
+  }
+
+  /// Refuses to replace a pipe, a socket or a device by a file: whoever reads there would wait.
+  package static func checkKind(
+    of target: String,
+    writtenAs path: String
+  ) throws(ReportPlaceFailure) {
+    if DiskPath.isSpecial(target) { throw .isSpecial(path: path) }
   }
 }
 
@@ -39,8 +48,11 @@ package enum ReportPlaceFailure: WordedFailure, Hashable {
   /// It would replace a record, or a file named by one.
   case isRecord(path: String)
 
+  case isSpecial(path: String)
+
   package var message: Message {
     switch self {
+    case .isSpecial(let path): .reportIsSpecial(path: path)
     case .amongRecords(let path): .reportAmongRecords(path: path)
     case .isRecord(let path): .reportIsRecord(path: path)
     }

@@ -20,6 +20,13 @@ package enum DiskPath {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether a path is, or leads to, neither a file nor a folder: a pipe, a socket or a device.
+  package static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// The path without links and `.` or `..` parts; nil if it does not exist.
