@@ -95,6 +95,14 @@ import Wording
     #expect(ids(logbook) == ["dives/a.md: file-too-large"])
   }
 
+  /// A log without a folder of records is no log without records.
+  @Test func aFileInPlaceOfAFolderOfRecordsIsReported() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives": "x"])
+    let logbook = try Logbook(reading: .folder(folder.path))
+    #expect(logbook.unreadPaths == ["dives"])
+    #expect(ids(logbook).contains("dives: unreadable"))
+  }
+
   #if os(Linux)
     /// Texts cannot tell `é` from `e` with an accent, so what concerns one file would reach the other.
     @Test func namesOfTwoUnicodeFormsAreReportedAndNotRead() throws {

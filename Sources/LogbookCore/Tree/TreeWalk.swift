@@ -144,6 +144,9 @@ struct FolderWalk: ~Copyable, Sendable {
         listing.add(link(folder))
       } else if status.st_mode & S_IFMT == S_IFDIR {
         folders.append(folder)
+      } else {
+        let reason = String(cString: strerror(ENOTDIR))
+        listing.add(Listing.Oddity(path: folder, kind: .unreadable(reason)))
       }
     }
     listing.lookAround(descriptor, top, hasDiver: hasDiver)
