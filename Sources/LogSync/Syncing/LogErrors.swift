@@ -73,6 +73,9 @@ package struct LogErrors: Sendable {
   }
 
   /// The errors that other versions have too, and those that only this version has.
+  ///
+  /// Nobody can tell what a version changes in files whose names are unclear, so these errors are always
+  /// its own.
   func compared(to others: [LogErrors]) -> (own: [FileDiagnostic], shared: [FileDiagnostic]) {
     var left: [ErrorKey: Int] = [:]
     for version in others {
@@ -82,7 +85,7 @@ package struct LogErrors: Sendable {
     }
     var (own, shared): ([FileDiagnostic], [FileDiagnostic]) = ([], [])
     for (error, key) in zip(errors + unread, keys) {
-      if left[key, default: 0] > 0 {
+      if left[key, default: 0] > 0, !error.diagnostic.isOfUnclearName {
         left[key, default: 0] -= 1
         shared.append(error)
       } else {

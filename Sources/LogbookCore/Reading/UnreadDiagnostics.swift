@@ -38,6 +38,10 @@ extension Listing.Oddity {
 }
 
 extension Diagnostic {
+  /// Whether a name is the reason why a file or folder is not read, so that what others have under that
+  /// name may be something else.
+  package var isOfUnclearName: Bool { message == .nameTwice || message == .nameJoins }
+
   fileprivate static func unreadable(_ message: Message) -> Diagnostic {
     Diagnostic("unreadable", .error, message, at: nil)
   }

@@ -42,6 +42,31 @@
       )
     }
 
+    /// What is shown of a file that nobody reads is decided when one of the two gets another name, so
+    /// nobody else may change it before.
+    @Test func whatAlreadyHasBothFormsIsNotSentUntilOneIsRenamed() throws {
+      let world = try Self.pair()
+      try world.done(
+        """
+        cd b
+        \(Self.dive("2024-06-14", in: "dives/" + Self.one))
+        \(Self.dive("2024-06-15", in: "dives/" + Self.two))
+        git add -A && git commit -qm both && git push -q
+        cd ../a && git pull -q
+        printf 'share: public\\n' >> divelog.yml
+        git -C ../origin.git rev-parse main > ../before
+        if divelog sync > ../said 2>&1; then exit 1; fi
+        grep -q 'another Unicode form' ../said
+        git -C ../origin.git rev-parse main | cmp - ../before
+        git mv 'dives/\(Self.two)' dives/two
+        divelog sync
+        divelog list --oldest > ../listed 2>&1 || divelog list > ../listed
+        grep -q 2024-06-14 ../listed
+        grep -q 2024-06-15 ../listed
+        """
+      )
+    }
+
     @Test func theOtherFormFromElsewhereIsReported() throws {
       let world = try Self.pair()
       try world.done(
