@@ -111,6 +111,23 @@ import Testing
     #expect(Set(found).count == found.count && found.count > 1)
   }
 
+  /// A problem with one file is not solved by the same one with another.
+  @Test func theOtherFileIsInTheFingerprint() throws {
+    func prints(_ other: String) throws -> Set<String> {
+      let log = try Self.cleanLog()
+      let text = "---\ndate: 2024-06-12\ntime: 10:00\nduration: 40 min\nmax-depth: 18 m\n---\n"
+      for name in [other, "2024-06-12-b"] {
+        try log.write(text, to: "club/divers/mari/dives/\(name).md")
+      }
+      let outcome = try Self.check(log, "--format=sarif", "--only=duplicate-dive")
+      let found = try Self.results(outcome.output).compactMap { $0["partialFingerprints"] }
+      return Set(found.compactMap { $0 as? [String: String] }.flatMap(\.values))
+    }
+    let (one, other) = (try prints("2024-06-12-a"), try prints("2024-06-12-aa"))
+    #expect(one.count == 1 && other.count == 1 && one != other)
+    #expect(try prints("2024-06-12-a") == one)
+  }
+
   @Test func aCodeQualityReportIsAListOfProblems() throws {
     let outcome = try Self.check(try Self.log(), "--format=gitlab")
     #expect(outcome.status == 1)

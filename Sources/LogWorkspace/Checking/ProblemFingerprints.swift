@@ -4,7 +4,8 @@ import LogbookCore
 /// What tells the problems of a check apart, and stays the same while other lines change.
 ///
 /// Services that show problems of a change recognize by it those that were there before. It is made
-/// of the rule, the file and the text of the line; of equal ones, their order counts.
+/// of the rule, the file, the text of the line and the other files that the problem refers to; of equal
+/// ones, their order counts.
 package struct ProblemFingerprints: Sendable {
   /// One for each problem, in the same order, 64 hexadecimal digits each; all are different.
   package let texts: [String]
@@ -22,6 +23,7 @@ package struct ProblemFingerprints: Sendable {
       if let source = sources.source(of: file.path), let range = file.diagnostic.range {
         bytes += source.line(of: range.lowerBound)
       }
+      for path in file.diagnostic.notes.compactMap(\.path) { bytes += [0] + Array(path.utf8) }
       let place = counts[bytes, default: 0]
       counts[bytes] = place + 1
       return FileDigest(of: bytes + [0] + Array(String(place).utf8)).digits
