@@ -33,7 +33,7 @@ package enum ReportPlace {
     if [Logbook.settingsPath, "diver.md"].contains(inside) { throw .isRecord(path: path) }
   }
 
-  /// Refuses to replace a pipe, a socket or a device by a file: whoever reads there would wait.
+  /// Refuses to replace a pipe, a socket or a device by a file: the program that reads there would wait.
   package static func checkKind(
     of target: String,
     writtenAs path: String

@@ -74,7 +74,7 @@ package struct LogErrors: Sendable {
 
   /// The errors that other versions have too, and those that only this version has.
   ///
-  /// Nobody can tell what a version changes in files whose names are unclear, so these errors are always
+  /// No one can tell what a version changes in files whose names are unclear, so these errors are always
   /// its own.
   func compared(to others: [LogErrors]) -> (own: [FileDiagnostic], shared: [FileDiagnostic]) {
     var left: [ErrorKey: Int] = [:]
