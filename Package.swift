@@ -192,8 +192,17 @@ let package = Package(
       plugins: ["EmbedText"]
     ),
     .target(
+      name: "DivelogLanguageServer",
+      dependencies: [
+        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
+        "DivePhysics", "DiveQueries", "DiveReference", "DiveStatistics", "DiveUnits",
+        "Diagnostics", "FrontMatter", "LogWorkspace", "LogbookCore", "NearWords", "Wording",
+      ]
+    ),
+    .target(
       name: "DivelogCommands",
       dependencies: [
+        "DivelogLanguageServer",
         "DiveChecks", "DiveInput", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups",
         "DiveModel", "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics",
         "DiveUnits", "FrontMatter", "GitHistory", "LogPreview", "LogSync", "LogWorkspace",
@@ -342,6 +351,14 @@ let package = Package(
       name: "LogPreviewTests",
       dependencies: [
         "CommandSupport", "DiveUnits", "LogPreview", "LogbookCore", "Wording", "divelog",
+      ]
+    ),
+    .testTarget(
+      name: "DivelogLanguageServerTests",
+      dependencies: [
+        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits",
+        "DivelogLanguageServer", "LogWorkspace", "LogbookCore", "Diagnostics", "TestSupport",
+        "Wording", "divelog",
       ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),

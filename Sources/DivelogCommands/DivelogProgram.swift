@@ -250,6 +250,7 @@ struct Divelog: ParsableCommand {
         subcommands: [
           InitCommand.self, CheckCommand.self, FmtCommand.self, GitSetupCommand.self,
           MergeDriverCommand.self, DoctorCommand.self, CompletionsCommand.self,
+          LspCommand.self,
         ]
       ),
     ]

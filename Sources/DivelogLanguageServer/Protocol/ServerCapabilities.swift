@@ -1,0 +1,23 @@
+/// What the server can do, as it tells the client.
+struct ServerCapabilities: Encodable {
+  struct Synchronization: Encodable {
+    let openClose = true
+    /// Texts come as the parts that changed.
+    let change = 2
+    let save = true
+  }
+  struct Workspace: Encodable {
+    struct Folders: Encodable {
+      let supported = true
+      let changeNotifications = true
+    }
+    let workspaceFolders = Folders()
+  }
+
+  let positionEncoding: String
+  let textDocumentSync = Synchronization()
+  let workspace = Workspace()
+  let definitionProvider = true
+
+  init(_ encoding: PositionEncoding) { positionEncoding = encoding.rawValue }
+}

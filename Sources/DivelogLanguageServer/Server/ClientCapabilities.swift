@@ -1,0 +1,20 @@
+/// What a client can do, of what the server makes use of.
+struct ClientCapabilities {
+  var encoding = PositionEncoding.utf16
+  /// Whether it shows other places with a problem.
+  var takesRelatedPlaces = false
+  /// Whether it reports files that other programs change, once asked.
+  var watchesFiles = false
+  /// Whether completions may have places to type at.
+  var takesSnippets = false
+  /// Whether a change may create and rename files.
+  var changesFiles = false
+}
+
+/// What a user can turn off.
+struct ServerSettings: Hashable {
+  /// Computed values and conversions in the text.
+  var inlayHints = true
+  /// Pictures of profiles, and what can be done with group dives, above the text.
+  var codeLenses = true
+}

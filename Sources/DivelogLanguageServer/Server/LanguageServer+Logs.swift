@@ -1,0 +1,170 @@
+import DiveFormat
+import DiveModel
+import Diagnostics
+import LogWorkspace
+import LogbookCore
+import Wording
+
+extension LanguageServer {
+  /// More files than these are read by reading the whole log.
+  private static let mostReread = 512
+
+  /// Where a file stands; nil outside of a log.
+  func place(of uri: String) -> FilePlace? {
+    guard let path = FileURI.path(of: uri), path.hasPrefix("/"),
+      let slash = path.lastIndex(of: "/")
+    else { return nil }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    let name = path[path.index(after: slash)...]
+    // The folder of a text that was never saved may not exist yet.
+    guard !name.isEmpty, let real = DiskPath.target(folder),
+      let root = DiskPath.folder(with: Logbook.settingsPath, around: real)
+    else { return nil }
+    let inner =
+      real == root ? "" : String(real.dropFirst(root == "/" ? 1 : root.utf8.count + 1)) + "/"
+    return FilePlace(root: root, path: inner + name)
+  }
+
+  /// Makes sure that the log around a file is read, and returns its place.
+  mutating func opening(_ uri: String) -> FilePlace? {
+    guard let place = place(of: uri) else { return nil }
+    if logs[place.root] == nil {
+      logs[place.root] = OpenLog(root: place.root, shownRoot: shownRoot(of: place, at: uri))
+      load(place.root)
+    }
+    return place
+  }
+
+  /// The root as the client spells it, by the address of a file; links in between stay.
+  private func shownRoot(of place: FilePlace, at uri: String) -> String {
+    guard let path = FileURI.path(of: uri), path.utf8.count > place.path.utf8.count,
+      path.utf8.reversed().starts(with: "/\(place.path)".utf8.reversed())
+    else { return place.root }
+    let root = String(decoding: path.utf8.dropLast(place.path.utf8.count + 1), as: UTF8.self)
+    return DiskPath.real(root.isEmpty ? "/" : root) == place.root ? root : place.root
+  }
+
+  /// Reads a log from the disk and from the open texts.
+  mutating func load(_ root: String) {
+    guard logs[root] != nil else { return }
+    let own = documents.values.filter { $0.place?.root == root }
+    var unsaved: [String: [UInt8]] = [:]
+    for document in own {
+      if let path = document.place?.path, Self.isOfLog(path) { unsaved[path] = document.bytes }
+    }
+    do throws(LogFailure) {
+      var session = try LogSession(
+        around: root,
+        today: today(),
+        language: language,
+        user: user,
+        unsaved: unsaved
+      )
+      // The numbers of the client's texts.
+      for document in own where document.version != 0 {
+        if let path = document.place?.path, Self.isOfLog(path) {
+          try session.replace(path, with: document.bytes, version: document.version)
+        }
+      }
+      logs[root]?.session = session
+      logs[root]?.failure = nil
+    } catch {
+      logs[root]?.session = nil
+      logs[root]?.failure = error
+    }
+    logs[root]?.isStale = true
+  }
+
+  /// Whether a text at a path can matter to the log: it is a record, the settings or samples.
+  static func isOfLog(_ path: String) -> Bool {
+    path == Logbook.settingsPath || RecordPath.kindOfFile(path) != nil || path.hasSuffix(".csv")
+  }
+
+  /// Takes the text of an open document into its log.
+  mutating func update(_ document: OpenDocument) {
+    guard let place = document.place, Self.isOfLog(place.path) else { return }
+    guard var session = logs[place.root]?.session else { return load(place.root) }
+    // One value alone holds the log while it is changed; a copy would be made otherwise.
+    logs[place.root]?.session = nil
+    do throws(LogFailure) {
+      try session.replace(place.path, with: document.bytes, version: document.version)
+      logs[place.root]?.failure = nil
+      logs[place.root]?.session = session
+    } catch {
+      logs[place.root]?.failure = error
+    }
+    logs[place.root]?.isStale = true
+  }
+
+  /// Takes the file on the disk for a text that was closed.
+  mutating func close(_ place: FilePlace) {
+    guard Self.isOfLog(place.path) else { return }
+    guard var session = logs[place.root]?.session else { return load(place.root) }
+    do throws(LogFailure) {
+      try session.discard(place.path)
+      logs[place.root]?.session = session
+      logs[place.root]?.isStale = true
+    } catch { load(place.root) }
+  }
+
+  /// Takes files that were changed, created or removed by other programs.
+  mutating func refresh(_ uris: [String]) {
+    var paths: [String: Set<String>] = [:]
+    var isOtherLog = false
+    for uri in uris {
+      guard let path = FileURI.path(of: uri) else { continue }
+      if path.hasSuffix("/" + Logbook.settingsPath) { isOtherLog = true }
+      guard let place = place(of: uri), !Self.isHidden(place.path) else { continue }
+      paths[place.root, default: []].insert(place.path)
+    }
+    // With its settings, a log begins or ends.
+    if isOtherLog { return relocate() }
+    for (root, paths) in paths where logs[root] != nil { refresh(paths, in: root) }
+  }
+
+  private mutating func refresh(_ paths: Set<String>, in root: String) {
+    guard paths.count <= Self.mostReread, !paths.contains(Logbook.settingsPath),
+      var session = logs[root]?.session
+    else { return load(root) }
+    logs[root]?.session = nil
+    do throws(LogFailure) {
+      try session.refresh(paths)
+      logs[root]?.session = session
+      logs[root]?.isStale = true
+    } catch { load(root) }
+  }
+
+  /// Whether a path is, or is in, something that the log leaves out.
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") }
+  }
+
+  /// Finds the logs of all open texts and folders anew.
+  mutating func relocate() {
+    let before = logs
+    logs = [:]
+    for uri in documents.keys.sorted() {
+      let place = place(of: uri)
+      documents[uri]?.place = place
+    }
+    for uri in documents.keys.sorted() { _ = opening(uri) }
+    for folder in folders { open(folder) }
+    for (root, log) in before {
+      if logs[root] == nil {
+        // Nothing is known of these files any more.
+        for path in log.published.keys.sorted() { retract(log.uri(of: path)) }
+      } else {
+        logs[root]?.published = log.published
+      }
+    }
+  }
+
+  /// Reads the log in a folder that the client works in, if there is one.
+  mutating func open(_ folder: String) {
+    guard let real = DiskPath.real(folder),
+      let root = DiskPath.folder(with: Logbook.settingsPath, around: real), logs[root] == nil
+    else { return }
+    logs[root] = OpenLog(root: root, shownRoot: root == real ? folder : root)
+    load(root)
+  }
+}

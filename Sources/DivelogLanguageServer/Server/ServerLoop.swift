@@ -1,0 +1,28 @@
+/// A server that is connected with a client by standard input and output.
+package enum ServerLoop {
+  /// Serves until the client ends the connection; returns whether it did so in order.
+  package static func run(_ server: LanguageServer) -> Bool {
+    var server = server
+    let streams = StandardStreams()
+    var frames = MessageFrames()
+    while true {
+      var messages: [[UInt8]] = []
+      do throws(MessageFrames.Failure) {
+        while let message = try frames.next() { messages.append(message) }
+      } catch { return false }
+      guard send(server.receive(messages), streams) else { return false }
+      if server.hasEnded { return server.isOrderly }
+      // Problems are looked for when nothing else is to be done.
+      switch streams.read(within: server.isDue ? 0 : nil) {
+      case .bytes(let bytes): frames.add(bytes)
+      case .nothing:
+        guard send(server.rest(), streams) else { return false }
+      case .end: return false
+      }
+    }
+  }
+
+  private static func send(_ messages: [[UInt8]], _ streams: StandardStreams) -> Bool {
+    messages.isEmpty || streams.write(messages.flatMap { MessageFrames.framed($0) })
+  }
+}

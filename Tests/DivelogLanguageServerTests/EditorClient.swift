@@ -1,0 +1,141 @@
+import CommandSupport
+import DivelogLanguageServer
+import DiveUnits
+import Foundation
+import Testing
+import Wording
+
+/// A client that talks with a server in this process, as an editor does through its streams.
+struct EditorClient {
+  private var server: LanguageServer
+  private var count = 0
+  /// The folder of the log.
+  let root: String
+  /// What was sent last of each file, by its address.
+  private(set) var problems: [String: [[String: Any]]] = [:]
+  /// Everything that was sent and is neither an answer nor problems.
+  private(set) var messages: [[String: Any]] = []
+
+  /// Starts a server for a folder, with what an editor of today can do.
+  init(
+    _ root: String,
+    encoding: String = "utf-16",
+    today: String = "2026-10-01",
+    language: Language = .english,
+    options: [String: Any] = [:]
+  ) throws {
+    self.root = root
+    let day = try CalendarDate(parsing: today)
+    server = LanguageServer(language: language, version: "test", today: { day })
+    let capabilities: [String: Any] = [
+      "general": ["positionEncodings": [encoding]],
+      "workspace": [
+        "didChangeWatchedFiles": ["dynamicRegistration": true],
+        "workspaceEdit": [
+          "documentChanges": true, "resourceOperations": ["create", "rename", "delete"],
+        ],
+      ],
+      "textDocument": [
+        "publishDiagnostics": ["relatedInformation": true],
+        "completion": ["completionItem": ["snippetSupport": true]],
+      ],
+    ]
+    let folder: [String: Any] = ["uri": Self.uri(of: root), "name": "log"]
+    let input: [String: Any] = [
+      "processId": NSNull(), "rootUri": Self.uri(of: root), "workspaceFolders": [folder],
+      "capabilities": capabilities, "initializationOptions": options,
+    ]
+    _ = try request("initialize", input)
+    notify("initialized", [:])
+  }
+
+  /// The address of a path of the log.
+  func uri(_ path: String) -> String { Self.uri(of: "\(root)/\(path)") }
+
+  private static func uri(of path: String) -> String {
+    URL(fileURLWithPath: path, isDirectory: false).absoluteString
+  }
+
+  /// The answer of the server; nil for a null.
+  mutating func request(_ method: String, _ input: Any) throws -> Any? {
+    count += 1
+    let message: [String: Any] = ["jsonrpc": "2.0", "id": count, "method": method, "params": input]
+    send(message)
+    let answer = try #require(messages.first { $0["id"] as? Int == count && $0["method"] == nil })
+    messages.removeAll { $0["id"] as? Int == count && $0["method"] == nil }
+    if let error = answer["error"] as? [String: Any] {
+      throw Refusal(
+        code: error["code"] as? Int ?? 0,
+        message: error["message"] as? String ?? ""
+      )
+    }
+    let result = answer["result"]
+    return result is NSNull ? nil : result
+  }
+
+  /// A request that the server refuses.
+  struct Refusal: Error, Equatable {
+    let code: Int
+    let message: String
+  }
+
+  mutating func notify(_ method: String, _ input: Any) {
+    send(["jsonrpc": "2.0", "method": method, "params": input])
+  }
+
+  private mutating func send(_ message: [String: Any]) {
+    let data = (try? JSONSerialization.data(withJSONObject: message)) ?? Data()
+    receive(server.receive([Array(data)]))
+  }
+
+  /// Sends bytes as one message, whatever they are.
+  mutating func send(bytes: [UInt8]) { receive(server.receive([bytes])) }
+
+  /// Waits until the server has said everything.
+  mutating func rest() { receive(server.rest()) }
+
+  private mutating func receive(_ answers: [[UInt8]]) {
+    for bytes in answers {
+      guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+      else {
+        Issue.record("no JSON: \(String(decoding: bytes, as: UTF8.self))")
+        continue
+      }
+      guard object["method"] as? String == "textDocument/publishDiagnostics" else {
+        messages.append(object)
+        continue
+      }
+      let content = object["params"] as? [String: Any] ?? [:]
+      let uri = content["uri"] as? String ?? ""
+      problems[uri] = content["diagnostics"] as? [[String: Any]] ?? []
+    }
+  }
+
+  /// Opens a text at a path of the log; what the file has if none is given.
+  mutating func open(_ path: String, _ text: String? = nil) throws {
+    let text = try text ?? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+    let document: [String: Any] = [
+      "uri": uri(path), "languageId": "markdown", "version": 1, "text": text,
+    ]
+    notify("textDocument/didOpen", ["textDocument": document])
+  }
+
+  /// Replaces the whole text of an open file.
+  mutating func change(_ path: String, to text: String, version: Int = 2) {
+    let document: [String: Any] = ["uri": uri(path), "version": version]
+    notify(
+      "textDocument/didChange",
+      ["textDocument": document, "contentChanges": [["text": text]]]
+    )
+  }
+
+  /// The rules of the problems of a file that were sent last.
+  func rules(of path: String) -> [String] {
+    (problems[uri(path)] ?? []).compactMap { $0["code"] as? String }
+  }
+
+  /// The parameters of a request about a place.
+  func at(_ path: String, _ line: Int, _ character: Int) -> [String: Any] {
+    ["textDocument": ["uri": uri(path)], "position": ["line": line, "character": character]]
+  }
+}
