@@ -1,4 +1,5 @@
 package import DiveChecks
+import DiveModel
 public import DiveUnits
 public import Diagnostics
 public import LogbookCore
@@ -15,7 +16,7 @@ public struct LogSession: Sendable {
   /// The folder that typed relative paths start from; the root if the client has no typed paths.
   public let folder: String
   /// The log's content; unsaved texts replace what is on disk.
-  public private(set) var logbook: Logbook { didSet { found = FoundProblems() } }
+  public private(set) var logbook: Logbook
   /// The session's date; nil if unknown, and then nothing that depends on it is reported.
   public let today: CalendarDate?
   /// The language of all messages.
@@ -74,6 +75,7 @@ public struct LogSession: Sendable {
     var other = self
     do { other.logbook = try Logbook(reading: tree) } catch { throw .unreadable(error) }
     other.index = RecordIndex(other.logbook)
+    other.found = FoundProblems()
     return other
   }
 
@@ -126,7 +128,9 @@ extension LogSession {
   ///
   /// They are searched for once in each state of the log.
   public var diagnostics: [FileDiagnostic] {
-    found.problems { checker.check(logbook, knowing: index).diagnostics }
+    found.problems { memory, changes in
+      checker.check(logbook, knowing: index, after: &memory, changes).diagnostics
+    }
   }
 
   /// The problems of one file, with the version that was checked.
@@ -178,17 +182,45 @@ extension LogSession {
 
 /// The problems in one state of a log, searched for when they are first asked for.
 ///
-/// Copies of a session share them, and a change gives the changed copy others.
+/// Copies of a session share them, and a change gives the changed copy others, which are found by what
+/// these have found if only dives have changed.
 private final class FoundProblems: Sendable {
-  private let known = Mutex<[FileDiagnostic]?>(nil)
+  private let state: Mutex<State>
 
-  func problems(_ find: () -> [FileDiagnostic]) -> [FileDiagnostic] {
-    known.withLock { known in
-      if let known { return known }
-      let found = find()
-      known = found
+  private struct State {
+    var known: [FileDiagnostic]?
+    /// What the last check found, and the dives that have changed since.
+    var memory: CheckMemory?
+    var changes: [String: ChangedDive] = [:]
+  }
+
+  init() { state = Mutex(State()) }
+
+  private init(_ other: State, followedBy changes: [ChangedDive]) {
+    var next = State(memory: other.memory, changes: other.changes)
+    for change in changes {
+      let path = change.now.dive.origin.path
+      next.changes[path] = next.changes[path]?.followed(by: change) ?? change
+    }
+    state = Mutex(next)
+  }
+
+  func problems(
+    _ find: (_ memory: inout CheckMemory?, [ChangedDive]) -> [FileDiagnostic]
+  ) -> [FileDiagnostic] {
+    state.withLock { state in
+      if let known = state.known { return known }
+      let changes = state.changes.sorted { $0.key < $1.key }.map(\.value)
+      let found = find(&state.memory, changes)
+      state.changes = [:]
+      state.known = found
       return found
     }
+  }
+
+  /// The problems after a change of some dives.
+  func after(_ changes: [ChangedDive]) -> FoundProblems {
+    FoundProblems(state.withLock { $0 }, followedBy: changes)
   }
 }
 
@@ -274,9 +306,12 @@ extension LogSession {
         isOdd = isOdd || error != .missing || tree.isFolder(path)
       }
     }
+    let before = logbook
     do throws(LogbookFailure) {
       logbook = try isOdd ? Logbook(reading: tree) : logbook.rereading(files, in: tree)
     } catch { throw .unreadable(error) }
     index = RecordIndex(logbook)
+    let changes = isOdd ? nil : before.changedDives(paths, in: logbook)
+    found = changes.map { found.after($0) } ?? FoundProblems()
   }
 }

@@ -126,7 +126,7 @@ import Wording
         documentTypes: types,
         dives: DiveIDs(logbook)
       )
-      missing = RecordSweep(context, [], []).files.missing
+      missing = RecordSweep(context, .init(dive: [], reference: [], countsWords: false)).files.missing
     }
 
     func isMissing(_ range: SourceRange, _ path: String) -> Bool {

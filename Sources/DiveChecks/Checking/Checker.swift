@@ -45,6 +45,37 @@ package struct Checker: Sendable {
   ///   - index: The index of its records, if there is one already.
   /// - Returns: The problems found.
   package func check(_ logbook: Logbook, knowing index: RecordIndex? = nil) -> Outcome {
+    var memory: CheckMemory?
+    return check(logbook, knowing: index, &memory, remembers: false)
+  }
+
+  /// Checks a logbook again, of which only some dives have changed; what is found is the same as by a
+  /// check of the whole.
+  ///
+  /// - Parameters:
+  ///   - logbook: The logbook. All but the changed dives is as it was: the other records, the settings
+  ///     and the files beside records.
+  ///   - index: The index of its records.
+  ///   - memory: What the last check of this checker found, or nil for the first one; what this one has
+  ///     found from now on.
+  ///   - changes: The changed dives.
+  /// - Returns: The problems found.
+  package func check(
+    _ logbook: Logbook,
+    knowing index: RecordIndex,
+    after memory: inout CheckMemory?,
+    _ changes: [ChangedDive]
+  ) -> Outcome {
+    check(logbook, knowing: index, &memory, changes, remembers: true)
+  }
+
+  private func check(
+    _ logbook: Logbook,
+    knowing index: RecordIndex?,
+    _ memory: inout CheckMemory?,
+    _ changes: [ChangedDive] = [],
+    remembers: Bool
+  ) -> Outcome {
     let severities = RuleSeverities(logbook.settings)
     var context = CheckContext(logbook, today: today, knowing: index)
     let rules = RuleRegistry.bySubject
@@ -54,12 +85,14 @@ package struct Checker: Sendable {
     }
     var found = logbook.diagnostics + severities.diagnostics
     let logbookRules = rules.logbook.filter { isOn($0) }
-    let sweep = RecordSweep(
-      context,
-      rules.dive.filter { isOn($0) },
-      rules.reference.filter { isOn($0) },
+    let swept = RecordSweep.Rules(
+      dive: rules.dive.filter { isOn($0) },
+      reference: rules.reference.filter { isOn($0) },
       countsWords: logbookRules.contains { $0.needsWords }
     )
+    let sweep =
+      memory.map { RecordSweep(context, swept, after: $0.sweep, changes) }
+      ?? RecordSweep(context, swept, remembers: remembers)
     found += sweep.diagnostics
     context.words = sweep.words
     for rule in rules.files where isOn(rule) {
@@ -89,8 +122,11 @@ package struct Checker: Sendable {
       found += Self.run(profileRules, context, chosen)
     }
     let reported = reported(found, severities, Suppressions(logbook))
+    let proofs = memory?.proofs.leaving(out: changes)
+    let proved = logbook.provingFixes(of: reported, knowing: proofs ?? FixProofs())
+    memory = sweep.memory.map { CheckMemory(sweep: $0, proofs: proved.proofs) }
     return Outcome(
-      diagnostics: logbook.provingFixes(of: reported),
+      diagnostics: proved.diagnostics,
       notRun: notRun,
       namedProfiles: namedProfiles
     )

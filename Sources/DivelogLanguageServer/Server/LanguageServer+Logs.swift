@@ -152,7 +152,7 @@ extension LanguageServer {
     for (root, log) in before {
       if logs[root] == nil {
         // Nothing is known of these files any more.
-        for path in log.published.keys.sorted() { retract(log.uri(of: path)) }
+        for file in log.published { retract(log.uri(of: file.path)) }
       } else {
         logs[root]?.published = log.published
       }
@@ -166,5 +166,19 @@ extension LanguageServer {
     else { return }
     logs[root] = OpenLog(root: root, shownRoot: root == real ? folder : root)
     load(root)
+  }
+
+  /// Whether the server has to look for changes of other programs itself, because the client does not
+  /// report them.
+  package var looksAround: Bool { phase == .running && !client.watchesFiles && !logs.isEmpty }
+
+  /// Reads the logs again in which other programs have changed files.
+  package mutating func lookAround() {
+    for root in logs.keys.sorted() {
+      let now = TreeSignature(of: root)
+      let before = logs[root]?.signature
+      logs[root]?.signature = now
+      if let before, before != now { load(root) }
+    }
   }
 }

@@ -10,27 +10,53 @@ extension LanguageServer {
     for root in logs.keys.sorted() where logs[root]?.isStale == true {
       logs[root]?.isStale = false
       guard var log = logs[root] else { continue }
-      let now = log.session.map { reports(of: $0) } ?? [:]
-      for path in Set(now.keys).union(log.published.keys).sorted()
-      where log.published[path] != now[path] {
-        send(now[path], of: path, in: log)
-        log.published[path] = now[path]
+      let now = log.session.map { reports(of: $0) } ?? []
+      for (before, after) in Self.pairs(log.published, now) where before != after {
+        send(after, of: after?.path ?? before?.path ?? "", in: log)
       }
+      log.published = now
       sendFailure(&log)
       logs[root] = log
     }
   }
 
-  private func reports(of session: LogSession) -> [String: OpenLog.Published] {
-    var reports: [String: OpenLog.Published] = [:]
-    for report in session.reports {
-      let isOpen = documents[uri(of: report.path, in: session.root)] != nil
-      reports[report.path] = OpenLog.Published(
-        version: isOpen ? report.version : nil,
+  /// What was sent and what is to be sent of each file, both in the order of their paths.
+  private static func pairs(
+    _ old: [OpenLog.Published],
+    _ new: [OpenLog.Published]
+  ) -> [(OpenLog.Published?, OpenLog.Published?)] {
+    var pairs: [(OpenLog.Published?, OpenLog.Published?)] = []
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if left < old.count, right < new.count,
+        old[left].path.utf8.elementsEqual(new[right].path.utf8)
+      {
+        pairs.append((old[left], new[right]))
+        (left, right) = (left + 1, right + 1)
+      } else if right == new.count
+        || left < old.count && old[left].path.utf8.lexicographicallyPrecedes(new[right].path.utf8)
+      {
+        pairs.append((old[left], nil))
+        left += 1
+      } else {
+        pairs.append((nil, new[right]))
+        right += 1
+      }
+    }
+    return pairs
+  }
+
+  private func reports(of session: LogSession) -> [OpenLog.Published] {
+    let open = Set(
+      documents.values.lazy.compactMap(\.place).filter { $0.root == session.root }.map(\.path)
+    )
+    return session.reports.map { report in
+      OpenLog.Published(
+        path: report.path,
+        version: open.contains(report.path) ? report.version : nil,
         problems: report.diagnostics
       )
     }
-    return reports
   }
 
   private mutating func send(
@@ -74,7 +100,7 @@ extension LanguageServer {
       LSP.PublishDiagnostics(uri: uri(of: path, in: log.root), version: nil, diagnostics: [problem])
     )
     // Retracted when the log can be read again.
-    log.published[path] = OpenLog.Published(version: -1, problems: [])
+    log.published = [OpenLog.Published(path: path, version: -1, problems: [])]
   }
 
   static var name: String { "divelog" }

@@ -12,13 +12,16 @@ struct OpenLog {
   var session: LogSession?
   /// Why it cannot be read, or not with the newest texts.
   var failure: LogFailure?
-  /// What was sent of each file.
-  var published: [String: Published] = [:]
+  /// The problems that were sent, by the order of their files.
+  var published: [Published] = []
   /// Whether problems may differ from what was sent.
   var isStale = true
+  /// The files on the disk when they were last looked at, if the server has to look itself.
+  var signature: TreeSignature?
 
   /// The problems of a file that were sent, and of which version.
   struct Published: Equatable {
+    let path: String
     let version: Int?
     let problems: [Diagnostic]
   }

@@ -13,21 +13,64 @@ extension Logbook {
   /// - Parameter found: Diagnostics of files of this logbook, in any order.
   /// - Returns: The same diagnostics, in the same order.
   public func provingFixes(of found: [FileDiagnostic]) -> [FileDiagnostic] {
+    provingFixes(of: found, knowing: FixProofs()).diagnostics
+  }
+
+  /// The same, for a log of which some files were examined before.
+  ///
+  /// - Parameters:
+  ///   - found: Diagnostics of files of this logbook, in any order.
+  ///   - known: What was proved of files that are the same as then.
+  /// - Returns: The diagnostics, and what is proved now.
+  package func provingFixes(
+    of found: [FileDiagnostic],
+    knowing known: FixProofs
+  ) -> (diagnostics: [FileDiagnostic], proofs: FixProofs) {
     let places = found.indices.filter { found[$0].diagnostic.fixIts.contains(where: \.isSafe) }
-    if places.isEmpty { return found }
+    var proofs = FixProofs()
+    if places.isEmpty { return (found, proofs) }
     let files = Dictionary(grouping: places) { found[$0].path }.sorted { $0.value[0] < $1.value[0] }
     let options = DecodingOptions(settings)
     let proved = inChunks(files.count, of: 16) { range in
-      files[range].flatMap { path, places in
+      files[range].map { path, places in
         let problems = places.map { found[$0].diagnostic }
-        guard var proof = FixProof(path, in: self, options) else { return [(Int, Diagnostic)]() }
-        return Array(zip(places, proof.proved(problems)))
+        if let proof = known.proof(of: problems, path) { return proof }
+        guard var proof = FixProof(path, in: self, options) else {
+          return FixProofs.Proof(found: problems, proved: problems)
+        }
+        return FixProofs.Proof(found: problems, proved: proof.proved(problems))
       }
     }
     var result = found
-    for (place, diagnostic) in proved.joined() { result[place].diagnostic = diagnostic }
-    return result
+    for ((path, places), proof) in zip(files, proved.joined()) {
+      for (place, diagnostic) in zip(places, proof.proved) { result[place].diagnostic = diagnostic }
+      proofs.note(proof, path)
+    }
+    return (result, proofs)
   }
+}
+
+/// Which fixes of files are safe.
+package struct FixProofs: Sendable {
+  private var proofs: [String: Proof] = [:]
+
+  /// The problems of a file with safe fixes, as found and with their safety verified.
+  fileprivate struct Proof: Sendable {
+    let found: [Diagnostic]
+    let proved: [Diagnostic]
+  }
+
+  /// Nothing is known.
+  package init() {}
+
+  /// Forgets a file that has changed.
+  package mutating func forget(_ path: String) { proofs[path] = nil }
+
+  fileprivate func proof(of problems: [Diagnostic], _ path: String) -> Proof? {
+    proofs[path].flatMap { $0.found == problems ? $0 : nil }
+  }
+
+  fileprivate mutating func note(_ proof: Proof, _ path: String) { proofs[path] = proof }
 }
 
 /// Verifies for one file that safe fixes leave no more problems than before, and write no `share`

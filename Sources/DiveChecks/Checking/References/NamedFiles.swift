@@ -3,9 +3,18 @@ import Diagnostics
 
 /// The files that records name, and those of them that are missing.
 struct NamedFiles: Sendable {
-  /// The files beside records that some record names.
-  var named: Set<String> = []
+  /// The files beside records that some record names, and how often.
+  var named: [String: Int] = [:]
   var missing: [Missing] = []
+
+  /// Whether some record names a file.
+  func isNamed(_ path: String) -> Bool { named[path] != nil }
+
+  /// Adds the files that a record names.
+  mutating func add(_ record: SweptRecord) {
+    for path in record.named { named[path, default: 0] += 1 }
+    missing += record.missing
+  }
 
   /// A missing file that a record names.
   struct Missing: Sendable {
@@ -48,7 +57,7 @@ extension NamedFiles {
       } else if stillMissing.count < Self.mostSearched {
         file.candidates = known.near(file.target)
       }
-      named.formUnion(file.candidates)
+      for path in file.candidates { named[path, default: 0] += 1 }
       stillMissing.append(file)
     }
     missing = stillMissing

@@ -21,6 +21,9 @@ struct ReferenceSuggestions {
   /// The most texts of a target that are searched for.
   static let most = 300
 
+  /// Whether so many texts are unknown that some may have got no suggestions because of others.
+  var isExhausted: Bool { known.contains { $0.count >= Self.most } }
+
   init(_ index: RecordIndex, documentTypes: [String], dives: DiveIDs) {
     self.index = index
     self.documentTypes = documentTypes

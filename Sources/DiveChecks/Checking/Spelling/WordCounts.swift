@@ -27,6 +27,15 @@ struct WordCounts: Sendable {
     }
   }
 
+  /// Takes back what a dive has added; counting must be finished.
+  mutating func remove(_ dive: Dive) {
+    WordKey.visit(dive) { text, key, _ in
+      let space = WordKey.all[key].spaceNumber
+      let count = (spaces[space][text] ?? 1) - 1
+      spaces[space][text] = count > 0 ? count : nil
+    }
+  }
+
   /// The place of a word among the recent ones of its key.
   private static func place(of word: String) -> Int {
     let sum = word.utf8.withContiguousStorageIfAvailable { bytes in

@@ -32,7 +32,7 @@ struct NotARecord: FileRule {
   ) {
     let logbook = context.logbook
     let odd = logbook.attachments.filter { path in
-      FilePaths.looksLikeRecord(path) && !FilePaths.isReadme(path) && !files.named.contains(path)
+      FilePaths.looksLikeRecord(path) && !FilePaths.isReadme(path) && !files.isNamed(path)
     }
     if odd.isEmpty { return }
     for path in odd.subtracting(logbook.links).sorted() {

@@ -33,7 +33,7 @@ struct OrphanFile: FileRule {
   ) {
     let logbook = context.logbook
     var orphans = logbook.attachments.filter { path in
-      !files.named.contains(path) && !FilePaths.isReadme(path)
+      !files.isNamed(path) && !FilePaths.isReadme(path)
         && !FilePaths.looksLikeRecord(path)
     }
     if orphans.isEmpty { return }
