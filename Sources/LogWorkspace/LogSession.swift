@@ -123,12 +123,14 @@ public struct LogSession: Sendable {
 }
 
 extension LogSession {
-  /// All problems in the log, as `check` finds them without reading profiles, sorted by path and
-  /// position.
+  /// All problems in the log, as `check` finds them, sorted by path and position.
   ///
+  /// Profiles are read only of dives with an unsaved text, or whose profile has one.
   /// They are searched for once in each state of the log.
   public var diagnostics: [FileDiagnostic] {
-    found.problems { memory, changes in
+    var checker = checker
+    if !buffers.isEmpty { checker.profiles = .files(Set(buffers.keys)) }
+    return found.problems { memory, changes in
       checker.check(logbook, knowing: index, after: &memory, changes).diagnostics
     }
   }
@@ -255,10 +257,12 @@ extension LogSession {
     with bytes: [UInt8],
     version: Int
   ) throws(LogFailure) {
-    var other = self
-    other.buffers[path] = Buffer(bytes: bytes, version: version)
-    try other.reread([path])
-    self = other
+    let former = buffers[path]
+    buffers[path] = Buffer(bytes: bytes, version: version)
+    do throws(LogFailure) { try reread([path]) } catch {
+      buffers[path] = former
+      throw error
+    }
   }
 
   /// Drops an unsaved text, so that the file on disk counts again.
@@ -306,12 +310,16 @@ extension LogSession {
         isOdd = isOdd || error != .missing || tree.isFolder(path)
       }
     }
-    let before = logbook
+    let before = DivesBefore(paths, in: logbook)
     do throws(LogbookFailure) {
-      logbook = try isOdd ? Logbook(reading: tree) : logbook.rereading(files, in: tree)
+      if isOdd { logbook = try Logbook(reading: tree) } else { try logbook.reread(files, in: tree) }
     } catch { throw .unreadable(error) }
-    index = RecordIndex(logbook)
-    let changes = isOdd ? nil : before.changedDives(paths, in: logbook)
-    found = changes.map { found.after($0) } ?? FoundProblems()
+    // Dives have no place in the index but their owners, who are the same.
+    if let changes = isOdd ? nil : before.changes(in: logbook) {
+      found = found.after(changes)
+    } else {
+      index = RecordIndex(logbook)
+      found = FoundProblems()
+    }
   }
 }

@@ -22,6 +22,8 @@ package struct Checker: Sendable {
     /// Dives and profiles that are, or are in, one of these files and folders; an empty path is the
     /// whole logbook.
     case paths(Set<String>)
+    /// Dives and profiles that are one of these files.
+    case files(Set<String>)
   }
 
   /// A check of everything but profiles, on no day.
@@ -120,6 +122,10 @@ package struct Checker: Sendable {
       let chosen = profileRules.isEmpty ? [] : logbook.dives.filter { $0.isNamed(by: paths) }
       namedProfiles = Set(chosen.flatMap(\.profilePaths))
       found += Self.run(profileRules, context, chosen)
+    case .files(let paths):
+      let folders = Set(paths.map { String(FilePaths.folder(of: $0)) })
+      let chosen = profileRules.isEmpty ? [] : logbook.dives.filter { $0.isOne(of: paths, folders) }
+      found += Self.run(profileRules, context, chosen)
     }
     let reported = reported(found, severities, Suppressions(logbook))
     let proofs = memory?.proofs.leaving(out: changes)
@@ -184,6 +190,16 @@ extension LoggedDive {
   /// Whether the dive, or a profile of its computers, is at or below one of some paths.
   fileprivate func isNamed(by paths: Set<String>) -> Bool {
     paths.cover(dive.origin.path) || profilePaths.contains { paths.cover($0) }
+  }
+
+  /// Whether the dive, or a profile of its computers, is one of some files in some folders.
+  fileprivate func isOne(of paths: Set<String>, _ folders: Set<String>) -> Bool {
+    guard dive.namesProfile else { return false }
+    // A profile stands mostly beside its dive; names with a folder are rare.
+    let isNear = folders.contains(String(dive.origin.folder))
+    let isElsewhere = dive.computers.contains { $0.value.profile?.value.contains("/") == true }
+    guard isNear || isElsewhere else { return false }
+    return paths.contains(dive.origin.path) || profilePaths.contains(where: paths.contains)
   }
 
   /// The paths of its computers' profiles, from the logbook's root.

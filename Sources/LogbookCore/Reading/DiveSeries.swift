@@ -64,7 +64,7 @@ extension Substring.UTF8View {
 
 extension Dive {
   /// Whether one of its computers has a samples file.
-  var namesProfile: Bool {
+  package var namesProfile: Bool {
     has(.computers) && computers.contains { $0.value.profile != nil }
   }
 }

@@ -26,13 +26,26 @@ extension Logbook {
     in tree: FileTree,
     together size: Int
   ) throws(LogbookFailure) -> Logbook {
-    let known = Set(recordPaths { files.keys.contains($0) })
+    var result = self
+    try result.reread(files, in: tree, together: size)
+    return result
+  }
+
+  /// Reads files again in place, which copies no dive of a logbook that is held only once; after a
+  /// failure it is as before.
+  package mutating func reread(
+    _ files: [String: [UInt8]?],
+    in tree: FileTree,
+    together size: Int = 256
+  ) throws(LogbookFailure) {
+    let changed = Set(files.keys)
+    let known = Set(recordPaths(where: changed.isOrHas))
     let folders = files.keys.allSatisfy(known.contains) ? [] : foldersOfFiles
     guard files.allSatisfy({ isByItself($0.key, isGone: $0.value == nil, known, folders) }) else {
-      return try Logbook(reading: tree)
+      self = try Logbook(reading: tree)
+      return
     }
-    var result = self
-    result.tree = tree
+    self.tree = tree
     let (paths, options) = (files.keys.sorted(), decodingOptions)
     let read = inChunks(paths.count, of: size) { range in
       var worker = RecordWorker(options: options)
@@ -41,8 +54,7 @@ extension Logbook {
       }
       return worker.results
     }
-    result.exchange(Set(paths), for: read)
-    return result
+    exchange(Set(paths), for: read)
   }
 
   /// Whether a change to a file does not affect how other files are read.
@@ -102,7 +114,7 @@ extension Logbook {
     for result in read { records.append(result.records) }
     fileCount -= store.exchange(paths, for: records)
     fileCount -= exchangeDives(paths, read.flatMap(\.dives))
-    diagnostics.removeAll { paths.contains($0.path) }
+    diagnostics.removeAll { paths.isOrHas($0.path) }
     for path in paths {
       suppressions[path] = nil
       versions[path] = nil
@@ -124,14 +136,14 @@ extension Logbook {
 
   /// Inserts dives in diving order; returns how many were removed.
   private mutating func exchangeDives(_ paths: Set<String>, _ read: [LoggedDive]) -> Int {
-    let count = dives.count
-    var lost = false
-    dives.removeAll { dive in
-      let isOld = paths.contains(dive.dive.origin.path)
-      lost = lost || isOld && dive.dive.namesProfile
-      return isOld
+    let old = dives.indices.filter { paths.isOrHas(dives[$0].dive.origin.path) }
+    let lost = old.contains { dives[$0].dive.namesProfile }
+    let gone = old.count
+    if gone > Self.mostPutIn {
+      dives.removeAll { paths.contains($0.dive.origin.path) }
+    } else {
+      for place in old.reversed() { dives.remove(at: place) }
     }
-    let gone = count - dives.count
     if read.count > Self.mostPutIn {
       dives = DiveOrder.sorted(dives + read)
       hasAscendingIDs =
@@ -160,5 +172,13 @@ extension Logbook {
     else { return true }
     return dives[first].dive.origin.stem.utf8
       .lexicographicallyPrecedes(dives[second].dive.origin.stem.utf8)
+  }
+}
+
+extension Set<String> {
+  /// Whether it contains a text; mostly it has one alone, and comparing is faster than looking up.
+  package func isOrHas(_ text: String) -> Bool {
+    guard count == 1, let only = first else { return contains(text) }
+    return only.utf8.count == text.utf8.count && only == text
   }
 }
