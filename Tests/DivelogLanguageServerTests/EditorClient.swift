@@ -2,6 +2,7 @@ import CommandSupport
 import DivelogLanguageServer
 import DiveUnits
 import Foundation
+import Synchronization
 import Testing
 import Wording
 
@@ -11,6 +12,8 @@ struct EditorClient {
   private var count = 0
   /// The folder of the log.
   let root: String
+  /// The day that the server takes for today.
+  let clock: Clock
   /// What was sent last of each file, by its address.
   private(set) var problems: [String: [[String: Any]]] = [:]
   /// Everything that was sent and is neither an answer nor problems.
@@ -22,15 +25,17 @@ struct EditorClient {
     encoding: String = "utf-16",
     today: String = "2026-10-01",
     language: Language = .english,
+    watchesFiles: Bool = true,
     options: [String: Any] = [:]
   ) throws {
     self.root = root
-    let day = try CalendarDate(parsing: today)
-    server = LanguageServer(language: language, version: "test", today: { day })
+    let clock = Clock(try CalendarDate(parsing: today))
+    self.clock = clock
+    server = LanguageServer(language: language, version: "test", today: { clock.day })
     let capabilities: [String: Any] = [
       "general": ["positionEncodings": [encoding]],
       "workspace": [
-        "didChangeWatchedFiles": ["dynamicRegistration": true],
+        "didChangeWatchedFiles": ["dynamicRegistration": watchesFiles],
         "workspaceEdit": [
           "documentChanges": true, "resourceOperations": ["create", "rename", "delete"],
         ],
@@ -91,6 +96,19 @@ struct EditorClient {
   /// Sends bytes as one message, whatever they are.
   mutating func send(bytes: [UInt8]) { receive(server.receive([bytes])) }
 
+  /// Sends messages that arrive together.
+  mutating func send(together messages: [[String: Any]]) {
+    let data = messages.compactMap { try? JSONSerialization.data(withJSONObject: $0) }
+    receive(server.receive(data.map { Array($0) }))
+  }
+
+  /// Lets the server look for changes of other programs, as it does after a pause.
+  mutating func lookAround() {
+    #expect(server.looksAround)
+    server.lookAround()
+    rest()
+  }
+
   /// Waits until the server has said everything.
   mutating func rest() { receive(server.rest()) }
 
@@ -137,5 +155,17 @@ struct EditorClient {
   /// The parameters of a request about a place.
   func at(_ path: String, _ line: Int, _ character: Int) -> [String: Any] {
     ["textDocument": ["uri": uri(path)], "position": ["line": line, "character": character]]
+  }
+}
+
+/// A day that a test can change.
+final class Clock: Sendable {
+  private let state: Mutex<CalendarDate>
+
+  init(_ day: CalendarDate) { state = Mutex(day) }
+
+  var day: CalendarDate {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }

@@ -14,10 +14,16 @@ struct ServerCapabilities: Encodable {
     let workspaceFolders = Folders()
   }
 
+  struct Completion: Encodable {
+    let triggerCharacters = [" ", ":", "[", ",", "{", "-", "("]
+  }
+
   let positionEncoding: String
   let textDocumentSync = Synchronization()
   let workspace = Workspace()
   let definitionProvider = true
+  let hoverProvider = true
+  let completionProvider = Completion()
 
   init(_ encoding: PositionEncoding) { positionEncoding = encoding.rawValue }
 }

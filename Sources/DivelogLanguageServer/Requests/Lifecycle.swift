@@ -61,7 +61,7 @@ enum InitializeRequest: LanguageRequest {
     server.client = client
     server.settings.take(input.initializationOptions)
     let uris = input.workspaceFolders.map { $0.map(\.uri) } ?? [input.rootUri].compactMap { $0 }
-    server.folders = uris.compactMap(FileURI.path)
+    server.folders = uris.compactMap(FileURI.folder)
     server.begin()
     return Output(
       capabilities: ServerCapabilities(client.encoding),

@@ -101,9 +101,9 @@ enum DidChangeFoldersNotification: LanguageNotification {
   }
 
   static func take(_ input: Input, _ server: inout LanguageServer) {
-    let removed = input.event.removed.compactMap { FileURI.path(of: $0.uri) }
+    let removed = input.event.removed.compactMap { FileURI.folder(of: $0.uri) }
     server.folders.removeAll(where: removed.contains)
-    server.folders += input.event.added.compactMap { FileURI.path(of: $0.uri) }
+    server.folders += input.event.added.compactMap { FileURI.folder(of: $0.uri) }
     server.relocate()
   }
 }

@@ -28,6 +28,13 @@ enum FileURI {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The path of a folder's address, without a slash at its end.
+  static func folder(of uri: String) -> String? {
+    guard var path = path(of: uri) else { return nil }
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
   /// The address of an absolute path.
   static func uri(of path: String) -> String {
     let hex = Array("0123456789ABCDEF".utf8)

@@ -30,7 +30,8 @@ enum RequestRegistry {
   ) { first, _ in first }
 
   private static let allRequests: [any LanguageRequest.Type] = [
-    InitializeRequest.self, ShutdownRequest.self, DefinitionRequest.self,
+    InitializeRequest.self, ShutdownRequest.self, DefinitionRequest.self, CompletionRequest.self,
+    HoverRequest.self,
   ]
 
   private static let allNotifications: [any LanguageNotification.Type] = [

@@ -211,7 +211,7 @@ private enum Cancellation {
   static func id(in message: [UInt8]) -> RequestID? {
     // Decoding every message twice would take as long as the work.
     guard message.count < 256, let text = String(validating: message, as: UTF8.self),
-      text.contains("$/cancelRequest"),
+      text.contains("cancelRequest"),
       let message = try? MessageCoding.decode(Message.self, message),
       message.method == "$/cancelRequest"
     else { return nil }

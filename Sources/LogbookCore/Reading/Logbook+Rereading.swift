@@ -139,11 +139,36 @@ extension Logbook {
     let old = dives.indices.filter { paths.isOrHas(dives[$0].dive.origin.path) }
     let lost = old.contains { dives[$0].dive.namesProfile }
     let gone = old.count
-    if gone > Self.mostPutIn {
+    if old.count == 1, read.count == 1, let place = old.first, keepsPlace(read[0], at: place) {
+      dives[place] = read[0]
+    } else if gone > Self.mostPutIn {
       dives.removeAll { paths.contains($0.dive.origin.path) }
+      insert(read)
     } else {
       for place in old.reversed() { dives.remove(at: place) }
+      insert(read)
     }
+    if lost {
+      namesProfiles = dives.contains { $0.dive.namesProfile }
+    } else {
+      namesProfiles = namesProfiles || read.contains { $0.dive.namesProfile }
+    }
+    return gone
+  }
+
+  /// Whether a dive that takes the place of another is between the same dives.
+  private func keepsPlace(_ dive: LoggedDive, at place: Int) -> Bool {
+    // What the ids of neighbours are is known only of the same name.
+    guard dives[place].owner == dive.owner,
+      dives[place].dive.origin.path.utf8.elementsEqual(dive.dive.origin.path.utf8)
+    else { return false }
+    let order = DiveOrder(dive)
+    let isAfter = place == 0 || DiveOrder(dives[place - 1]).precedes(order)
+    return isAfter && (place + 1 == dives.count || order.precedes(DiveOrder(dives[place + 1])))
+  }
+
+  /// Inserts dives in their order.
+  private mutating func insert(_ read: [LoggedDive]) {
     if read.count > Self.mostPutIn {
       dives = DiveOrder.sorted(dives + read)
       hasAscendingIDs =
@@ -157,12 +182,6 @@ extension Logbook {
           hasAscendingIDs && ascend(place - 1, place) && ascend(place, place + 1)
       }
     }
-    if lost {
-      namesProfiles = dives.contains { $0.dive.namesProfile }
-    } else {
-      namesProfiles = namesProfiles || read.contains { $0.dive.namesProfile }
-    }
-    return gone
   }
 
   /// Whether the ids of two adjacent dives ascend, if both are of one owner.

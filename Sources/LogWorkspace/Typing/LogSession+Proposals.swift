@@ -1,0 +1,129 @@
+import Diagnostics
+import DiveChecks
+import DiveFormat
+import DiveModel
+import DiveUnits
+import FrontMatter
+import LogbookCore
+import Wording
+
+extension LogSession {
+  /// What may be typed at an offset of a file, the likeliest first; nil where nothing can be said.
+  ///
+  /// - Parameters:
+  ///   - offset: In bytes.
+  ///   - path: The file's path from the root.
+  package func proposals(at offset: Int, in path: String) -> Proposals? {
+    let isSettings = path == Logbook.settingsPath
+    guard let kind = isSettings ? .settings : RecordPath.kindOfFile(path),
+      let source = logbook.source(of: path),
+      let place = TypingPlace(at: offset, in: source.bytes, of: kind)
+    else { return nil }
+    let list =
+      switch place.expected {
+      case .key(let table, let present): keys(of: table, without: present, in: path)
+      case .value(let row, let table, let taken):
+        values(
+          of: row,
+          table,
+          besides: taken,
+          typed: String(decoding: source.bytes[place.typed], as: UTF8.self),
+          isInline: place.isInline,
+          in: path
+        )
+      case .rule(let present):
+        RuleRegistry.all.map(\.about).filter { !present.contains($0.id) }
+          .map { Proposal($0.id, .rule, detail: $0.title) }
+      case .severity: Self.severities.map { Proposal($0, .word) }
+      case .link: files(beside: path)
+      }
+    return Proposals(place: place, list: Array(list.prefix(Proposals.most)))
+  }
+
+  /// What a rule's severity can be in the settings.
+  private static let severities = Severity.allCases.reversed().map(\.rawValue) + ["off"]
+
+  /// The keys that a mapping lacks: those that it must have, then those that the log has most often.
+  private func keys(
+    of table: FieldTable,
+    without present: Set<String>,
+    in path: String
+  ) -> [Proposal] {
+    let counts = fieldCounts(of: table)
+    let isGroupDive = path.hasPrefix("groups/")
+    func rank(_ row: FieldRow) -> (Int, Int) {
+      let isPersonal = isGroupDive && row.traits.contains(.personal)
+      let tier =
+        row.traits.contains(.required)
+        ? 0 : row.traits.contains(.tool) ? 3 : isPersonal ? 2 : 1
+      return (tier, -counts[Int(row.field), default: 0])
+    }
+    return table.rows.enumerated().filter { !present.contains($0.element.key) }
+      .sorted { left, right in
+        let ranks = (rank(left.element), rank(right.element))
+        return ranks.0 == ranks.1 ? left.offset < right.offset : ranks.0 < ranks.1
+      }
+      .map { _, row in
+        Proposal(
+          row.key,
+          .key,
+          detail: words(row.kind.title),
+          row: (row, table),
+          parts: parts(of: row)
+        )
+      }
+  }
+
+  /// The keys to fill in of a field's mapping: those that it must have, or that the log has mostly.
+  private func parts(of row: FieldRow) -> [String] {
+    guard case .mapping(let kind) = row.kind else { return [] }
+    let table = kind.table
+    let counts = fieldCounts(of: table)
+    let most = counts.values.max() ?? 0
+    let usual = table.rows.filter { inner in
+      inner.traits.contains(.required)
+        || most > 0 && counts[Int(inner.field), default: 0] * 2 >= most
+    }
+    return usual.isEmpty ? table.rows.prefix(1).map(\.key) : usual.map(\.key)
+  }
+
+  /// How often the log has each field of a table.
+  private func fieldCounts(of table: FieldTable) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    visit(table) { fields in
+      for entry in fields.entries { counts[Int(entry.field), default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// Visits all mappings of the log that a table describes.
+  func visit(_ table: FieldTable, _ look: (FieldSet) -> Void) {
+    if let kind = RecordKind.allCases.first(where: { FieldTable.table(of: $0) === table }) {
+      if kind == .dive {
+        for place in logbook.dives.indices { look(logbook.dives[place].dive.fields) }
+      } else {
+        for record in logbook.records(of: kind) { look(record.fields) }
+      }
+      return
+    }
+    for kind in RecordKind.allCases {
+      let rows = FieldTable.table(of: kind).rows.filter { row in
+        if case .mapping(let inner) = row.kind { inner.table === table } else { false }
+      }
+      if rows.isEmpty { continue }
+      func inner(_ fields: FieldSet) {
+        for row in rows {
+          switch fields[row.field]?.content {
+          case .mapping(let inner)?: look(inner)
+          case .list(let items)?:
+            for item in items {
+              if case .mapping(let inner) = item.content { look(inner) }
+            }
+          default: continue
+          }
+        }
+      }
+      visit(FieldTable.table(of: kind), inner)
+    }
+  }
+}
