@@ -70,6 +70,28 @@ public struct LogSession: Sendable {
     buffers = unsaved.mapValues { Buffer(bytes: $0, version: 0) }
   }
 
+  /// Opens the log that contains a folder as a change leaves it: with what is staged, if that is
+  /// checked.
+  package init(
+    around folder: String,
+    today: CalendarDate?,
+    language: Language,
+    user: UserClaim,
+    after change: LogChange
+  ) throws(LogFailure) {
+    let root = try Self.root(around: folder)
+    let logbook: Logbook
+    do { logbook = try Logbook(reading: change.tree(over: root)) } catch { throw .unreadable(error) }
+    self.init(
+      logbook,
+      root: root,
+      folder: folder,
+      today: today,
+      language: language,
+      user: user
+    )
+  }
+
   /// The session with the log read again; unsaved texts are kept.
   package func anew() throws(LogFailure) -> LogSession {
     var other = self

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveChecks
 import DiveModel
 import DiveUnits
+import GitHistory
 import LogWorkspace
 import LogbookCore
 import Diagnostics
@@ -25,6 +26,8 @@ struct CheckCommand: WritingCommand {
         divelog check --fix --ask
         divelog check --format github dives/2024
         divelog check -o divelog.sarif
+        divelog check --staged
+        divelog check --since origin/main --format github
       """
   )
 
@@ -59,6 +62,17 @@ struct CheckCommand: WritingCommand {
 
   @Option(help: .init("Skip this rule; may be given several times.", valueName: "rule"))
   var skip: [String] = []
+
+  @Option(
+    help: .init(
+      "Report only what has changed or broken since the last commit in common with this one.",
+      valueName: "commit"
+    )
+  )
+  var since: String?
+
+  @Flag(help: "Check what is staged in git, and report only what it changes or breaks.")
+  var staged = false
 
   @Flag(help: "Compare every dive with its profiles.")
   var profiles = false
@@ -95,6 +109,7 @@ struct CheckCommand: WritingCommand {
     }
     if ask, showsDiff { throw ValidationError(options.words(.askShowsNoDiff)) }
     if ask, !Confirmation.isPossible { throw ValidationError(options.words(.askNeedsTerminal)) }
+    try validateChange()
     if let both = only.first(where: skip.contains) {
       throw ValidationError(options.words(.onlyAndSkipped(id: both)))
     }
@@ -111,6 +126,15 @@ struct CheckCommand: WritingCommand {
     }
   }
 
+  private func validateChange() throws {
+    if since != nil && staged { throw ValidationError(options.words(.sinceAndStaged)) }
+    guard let option = since != nil ? "--since" : staged ? "--staged" : nil else { return }
+    if fix || showsDiff {
+      throw ValidationError(options.words(.changeTakesNoFix(option: option)))
+    }
+    if paths == ["-"] { throw ValidationError(options.words(.changeTakesNoDash(option: option))) }
+  }
+
   // The lock is not held while the user is asked; a file that has changed in the meantime is
   // refused.
   var changesLog: Bool { fix && !showsDiff && !ask }
@@ -122,7 +146,11 @@ struct CheckCommand: WritingCommand {
     let (scope, unsaved) = try scope(root)
     var console = options.console
     var log: LogSession
-    do throws(LogFailure) { log = try read(unsaved) } catch {
+    let change: LogChange?
+    do {
+      change = try self.change(root)
+      log = try change.map { try options.workspace(after: $0) } ?? read(unsaved)
+    } catch let error as any WordedFailure {
       let report = CheckReport(unread: error, in: options.language)
       if form.isDocument { try write(report, form, root, to: file, &console) }
       console.flush()
@@ -148,7 +176,7 @@ struct CheckCommand: WritingCommand {
       ).apply(changes, in: log.logbook, &console)
       if !showsDiff { log = try read(unsaved) }
     }
-    let checked = CheckedLog(checker, scope, of: log)
+    let checked = CheckedLog(checker, scope, of: log, in: change)
     if !showsDiff {
       let report = CheckReport(
         checked.found,
@@ -172,6 +200,15 @@ struct CheckCommand: WritingCommand {
     let summary = checked.summary
     let fails = summary.errors > 0 || strict && summary.warnings > 0
     return fails && !exitZero ? .problems : .done
+  }
+
+  private func change(_ root: String) throws(ChangeFailure) -> LogChange? {
+    if staged {
+      return try LogChange(.index(file: Environment.variable("GIT_INDEX_FILE")), root: root)
+    }
+    return try since.map { revision throws(ChangeFailure) in
+      try LogChange(.disk(since: revision), root: root)
+    }
   }
 
   private func write(

@@ -92,6 +92,18 @@ extension GlobalOptions {
     return isKept ? log.keptForever() : log
   }
 
+  /// The session for the log around the current folder as a change leaves it.
+  func workspace(after change: LogChange) throws(LogFailure) -> LogSession {
+    try LogSession(
+      around: start,
+      today: day,
+      language: language,
+      user: Self.user(),
+      after: change
+    )
+    .keptForever()
+  }
+
   /// Who the user claims to be, by the command line or the environment.
   static func user(named diver: String? = nil) -> UserClaim {
     UserClaim(named: diver, usual: Environment.variable("DIVELOG_DIVER"))

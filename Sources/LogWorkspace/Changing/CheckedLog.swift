@@ -9,14 +9,31 @@ package struct CheckedLog {
   package let found: [FileDiagnostic]
   /// The numbers of checked files and of problems found.
   package let summary: CheckSummary
+  /// The number of problems of the scope that are not those of a change.
+  private let leftOut: Int
   private let scope: LogScope
   private let log: LogSession
 
-  /// Checks the files of a scope.
-  package init(_ checker: Checker, _ scope: LogScope, of log: LogSession) {
-    let outcome = checker.check(log.logbook, knowing: log.index)
-    found = outcome.diagnostics.filter {
-      scope.contains($0.path) || outcome.namedProfiles.contains($0.path)
+  /// Checks the files of a scope; with a change, only its own problems are found.
+  package init(
+    _ checker: Checker,
+    _ scope: LogScope,
+    of log: LogSession,
+    in change: LogChange? = nil
+  ) {
+    let (outcome, areOwn) =
+      change?.check(log.logbook, knowing: log.index, checker)
+      ?? (checker.check(log.logbook, knowing: log.index), [])
+    let isInScope = { (path: String) in
+      scope.contains(path) || outcome.namedProfiles.contains(path)
+    }
+    if change == nil {
+      found = outcome.diagnostics.filter { isInScope($0.path) }
+      leftOut = 0
+    } else {
+      let all = zip(outcome.diagnostics, areOwn).filter { isInScope($0.0.path) }
+      found = all.filter(\.1).map(\.0)
+      leftOut = all.count - found.count
     }
     let counts = scope.counts(in: log.logbook)
     summary = CheckSummary(
@@ -42,10 +59,11 @@ package struct CheckedLog {
   ) -> [String] {
     let missing = scope.pathsWithoutRecords(in: log.logbook, found)
       .map { log.words(.noRecordThere(path: $0)) }
+    let before = leftOut == 0 ? [] : [log.words(.leftFromBefore(count: leftOut))]
     let notRun = summary.notRun.isEmpty ? [] : [log.words(.rulesNotRun(rules: summary.notRun))]
     let fixable = FixCounts(found, in: log.logbook, scope)
       .messages(afterFix: isFixed, afterUnsafe: isAllFixed)
-    return missing + [summary.line(in: log.language)] + notRun + left(by: fixing)
+    return missing + [summary.line(in: log.language)] + before + notRun + left(by: fixing)
       + fixable.map { log.words($0) }
   }
 

@@ -22,6 +22,11 @@ package enum UnifiedDiff {
     inChunks(changes.count, of: 64) { changes[$0].map(text(of:)) }.flatMap { $0 }
   }
 
+  /// The lines of a new text, from 0, that replace or follow others of the old one.
+  static func newLines(from old: [UInt8], to new: [UInt8]) -> [Range<Int>] {
+    changes(TextLines(old), TextLines(new)).map(\.new).filter { !$0.isEmpty }
+  }
+
   /// The diff of a moved file, as git writes it; unchanged content, which may be that of a picture,
   /// is not shown.
   private static func text(moved source: SourceText, to path: String, _ new: [UInt8]) -> String {

@@ -15,7 +15,12 @@ package struct ProblemFingerprints: Sendable {
   /// - Parameters:
   ///   - problems: The problems, in the order of the check.
   ///   - files: Reads their files.
-  package init(of problems: [FileDiagnostic], reading files: SourcesInTurn) {
+  ///   - named: The path by which a file is known; another one if it has moved.
+  package init(
+    of problems: [FileDiagnostic],
+    reading files: SourcesInTurn,
+    named: (String) -> String = { $0 }
+  ) {
     var counts: [[UInt8]: Int] = [:]
     var sources = files
     texts = problems.map { file in
@@ -23,7 +28,9 @@ package struct ProblemFingerprints: Sendable {
       if let source = sources.source(of: file.path), let range = file.diagnostic.range {
         bytes += source.line(of: range.lowerBound)
       }
-      for path in file.diagnostic.notes.compactMap(\.path) { bytes += [0] + Array(path.utf8) }
+      for path in file.diagnostic.notes.compactMap(\.path) {
+        bytes += [0] + Array(named(path).utf8)
+      }
       let place = counts[bytes, default: 0]
       counts[bytes] = place + 1
       return FileDigest(of: bytes + [0] + Array(String(place).utf8)).digits

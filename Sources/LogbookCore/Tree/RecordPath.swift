@@ -91,6 +91,14 @@ public enum RecordPath {
     return first == nil || first == "dives" || first == "divers" || first == "groups"
   }
 
+  /// Whether a path is below one of the folders of records.
+  package static func isInRecordFolder(_ path: String) -> Bool {
+    guard let first = path.split(separator: "/", maxSplits: 1).first,
+      first.utf8.count < path.utf8.count
+    else { return false }
+    return Listing.recordFolders.contains(String(first))
+  }
+
   /// The kind of record in a file; nil for a README, for other files beside records, and outside
   /// the walked folders.
   package static func kindOfFile(_ path: String) -> RecordKind? {

@@ -1,0 +1,32 @@
+package import Wording
+
+/// Why it is unknown what a change has touched.
+package enum ChangeFailure: WordedFailure, Hashable {
+  /// Git failed.
+  case git(GitFailure)
+  /// The log is in no repository.
+  case noRepository
+  /// Git does not know a revision; in a shallow clone it may only be missing.
+  case unknownRevision(String, isShallow: Bool)
+  /// A revision and the checked-out commit have no commit in common; in a shallow clone it may only
+  /// be missing.
+  case nothingInCommon(String, isShallow: Bool)
+  /// Files with conflicts, which cannot be committed.
+  case unmerged(paths: [String])
+  /// Files that are staged and cannot be read as such.
+  case unclear(paths: [String])
+
+  /// The failure as a message.
+  package var message: Message {
+    switch self {
+    case .git(let failure): failure.gitMessage
+    case .noRepository: .changeNeedsGit
+    case .unknownRevision(let text, isShallow: false): .revisionUnknown(revision: text)
+    case .unknownRevision(let text, isShallow: true): .revisionNotFetched(revision: text)
+    case .nothingInCommon(let text, isShallow: false): .revisionUnrelated(revision: text)
+    case .nothingInCommon(let text, isShallow: true): .revisionBaseNotFetched(revision: text)
+    case .unclear(let paths): .stagedUnclear(paths: paths)
+    case .unmerged(let paths): .stagedConflicts(paths: paths)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DiveChecks
+import Diagnostics
+package import GitHistory
+import LogbookCore
+
+/// A change of a log, and which of the problems are its own.
+package struct LogChange: Sendable {
+  /// The changed files before the change; nil for one that was not there.
+  private let former: [String: [UInt8]?]
+  /// The contents of files that differ from those on the disk in what is checked.
+  private let staged: [String: [UInt8]?]
+
+  /// Finds a change.
+  ///
+  /// - Parameters:
+  ///   - comparison: What is compared.
+  ///   - root: The log's folder; its real path.
+  /// - Throws: Why it is unknown.
+  package init(_ comparison: ChangedFiles.Comparison, root: String) throws(ChangeFailure) {
+    let files = try ChangedFiles(comparison, in: root) { path in
+      path == Logbook.settingsPath || path.hasSuffix(".md") || path.hasSuffix(".csv")
+    }
+    (former, staged) = (files.former, files.staged)
+  }
+
+  /// A change of files in memory.
+  init(former: [String: [UInt8]?]) { (self.former, staged) = (former, [:]) }
+
+  /// The log to check, if the log on the disk is in a folder.
+  ///
+  /// It is read once: from the disk, and what is staged from git.
+  func tree(over root: String) -> FileTree { .folder(root).overlaying(staged) }
+
+  /// Checks a log, and picks the problems that the change has made or touched.
+  ///
+  /// - Parameters:
+  ///   - logbook: The log after the change.
+  ///   - index: Its records.
+  ///   - checker: Finds the problems.
+  /// - Returns: All problems, and which of them are the change's own, in the same order.
+  func check(
+    _ logbook: Logbook,
+    knowing index: RecordIndex,
+    _ checker: Checker
+  ) -> (outcome: Checker.Outcome, areOwn: [Bool]) {
+    var memory: CheckMemory?
+    let outcome = checker.check(logbook, knowing: index, after: &memory, [])
+    let before = former(of: logbook).map { former -> (Logbook, [FileDiagnostic]) in
+      let index = RecordIndex(former)
+      let changes = logbook.changedDives(Set(readPaths(of: logbook)), in: former)
+      guard let changes else { return (former, checker.check(former, knowing: index).diagnostics) }
+      return (former, checker.check(former, knowing: index, after: &memory, changes).diagnostics)
+    }
+    let lines = ChangedLines(from: former, to: logbook)
+    let known = before.map { former, problems in
+      Set(ProblemFingerprints(of: problems, reading: former.sourcesInTurn).texts)
+    }
+    let prints = ProblemFingerprints(
+      of: outcome.diagnostics,
+      reading: logbook.sourcesInTurn,
+      named: lines.formerPath
+    )
+    let areOwn = zip(outcome.diagnostics, prints.texts).map { problem, print in
+      !(known?.contains(print) ?? false) || lines.touch(problem)
+    }
+    return (outcome, areOwn)
+  }
+
+  /// The log before the change; nil if there was none, or it could not be read.
+  private func former(of logbook: Logbook) -> Logbook? {
+    let paths = Set(readPaths(of: logbook))
+    let files = former.filter { paths.contains($0.key) }
+    return try? logbook.rereading(files, in: logbook.tree.overlaying(former))
+  }
+
+  /// The changed files that a reader of the log looks at; others are looked up by those who refer to
+  /// them.
+  private func readPaths(of logbook: Logbook) -> [String] {
+    former.keys.filter { path in
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) else { return false }
+      if parts.count > 1 { return path.hasSuffix(".md") || RecordPath.isInRecordFolder(path) }
+      return path == Logbook.settingsPath || RecordPath.isRecord(path)
+        || RecordPath.isMeantForDiver(path)
+    }
+  }
+}
+
+extension Logbook {
+  fileprivate var sourcesInTurn: SourcesInTurn {
+    SourcesInTurn { [self] path in source(of: path) }
+  }
+}
