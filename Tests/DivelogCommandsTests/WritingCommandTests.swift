@@ -147,17 +147,39 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(try Divelog.run(["init"], in: folder.path).status == 0)
     let workflow = try folder.text(of: ".github/workflows/divelog.yml")
-    for name in ["setup", "run"] where workflow.contains(".divelog/.ci/\(name)") {
-      let path = Divelog.packageRoot + "/.ci/" + name
-      #expect(FileManager.default.fileExists(atPath: path))
+    let used = try #require(workflow.firstRange(of: "uses: ./.divelog/"))
+    let place = workflow[used.upperBound...].prefix { !$0.isNewline }
+    let action = try String(
+      contentsOfFile: "\(Divelog.packageRoot)/\(place)/action.yml",
+      encoding: .utf8
+    )
+    for step in ["find", "build", "check"] {
+      #expect(action.contains("$GITHUB_ACTION_PATH/\(step)\""))
+      #expect(FileManager.default.fileExists(atPath: "\(Divelog.packageRoot)/\(place)/\(step)"))
     }
+    #expect(action.contains("\n  since:\n"))
     let manifest = try String(
       contentsOfFile: Divelog.packageRoot + "/Package.swift",
       encoding: .utf8
     )
-    #expect(workflow.contains("sh .divelog/.ci/setup\n"))
-    #expect(workflow.contains("--product divelog\n"))
     #expect(manifest.contains(".executableTarget(name: \"divelog\""))
     #expect(try Divelog.run(["check", "--strict"], in: folder.path).status == 0)
+  }
+
+  @Test(arguments: [("gitlab", false, true), ("both", true, true), ("none", false, false)])
+  func aServiceIsChosen(service: String, hasGitHub: Bool, hasGitLab: Bool) throws {
+    let folder = try TemporaryFolder()
+    #expect(try Divelog.run(["init", "--ci", service], in: folder.path).status == 0)
+    let files = try folder.files()
+    #expect(files.contains(".github/workflows/divelog.yml") == hasGitHub)
+    #expect(files.contains(".gitlab-ci.yml") == hasGitLab)
+    #expect(try Divelog.run(["check", "--strict"], in: folder.path).status == 0)
+  }
+
+  @Test func noPipelineIsOverwritten() throws {
+    let folder = try TemporaryFolder([".gitlab-ci.yml": "mine: {}\n"])
+    let outcome = try Divelog.run(["init", "--ci", "gitlab"], in: folder.path)
+    #expect(outcome.status == 0 && outcome.errors.contains(".gitlab-ci.yml"))
+    #expect(try folder.text(of: ".gitlab-ci.yml") == "mine: {}\n")
   }
 }

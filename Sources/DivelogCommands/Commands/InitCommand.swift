@@ -15,6 +15,7 @@ struct InitCommand: LogCommand {
 
       Examples:
         divelog init my-dives
+        divelog init --ci gitlab my-dives
         divelog init --club --name "Mari Tamm" --log-name "Tallinn Divers" club-log
       """
   )
@@ -32,6 +33,9 @@ struct InitCommand: LogCommand {
 
   @Option(help: "The name of the logbook.")
   var logName: String?
+
+  @Option(help: "The service that will check the log after each push.")
+  var ci = CheckServices.github
 
   @Flag(help: "Create it even inside another logbook.")
   var nested = false
@@ -59,6 +63,7 @@ struct InitCommand: LogCommand {
       title: logName,
       owner: name,
       isClub: club,
+      services: ci,
       around: options.start
     )
     for path in new.known { console.note(options.words(.leftAsItIs(path: path))) }

@@ -2,9 +2,10 @@ public import ArgumentParser
 public import DiveModel
 public import DiveUnits
 public import Diagnostics
-import LogWorkspace
+package import LogWorkspace
 import TerminalPages
 
+extension CheckServices: ExpressibleByArgument {}
 extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}
 extension Water: ExpressibleByArgument {}

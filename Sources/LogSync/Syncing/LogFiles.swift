@@ -6,7 +6,7 @@ enum LogFiles {
   private static let folders = Set(RecordKind.allCases.compactMap(\.folder) + ["templates"])
   private static let files: Set<String> = [
     Logbook.settingsPath, "diver.md", ".gitattributes", ".gitignore", ".editorconfig",
-    ".github/workflows/divelog.yml",
+    ".github/workflows/divelog.yml", ".gitlab-ci.yml",
   ]
 
   /// Whether a path from the log's root is a file of the log.

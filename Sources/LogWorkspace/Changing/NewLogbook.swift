@@ -8,6 +8,8 @@ import LogbookCore
 package struct NewLogbook: Sendable {
   /// The logbook's name; nil for none.
   private let title: String?
+  /// The services that will check the log.
+  private let services: CheckServices
   /// The first diver's id.
   private let diver: String
   /// The first diver's name; nil if unknown.
@@ -21,12 +23,14 @@ package struct NewLogbook: Sendable {
   ///   - isClub: Whether several divers will share the log. The first one's id is then made from the
   ///     name, else from the user's login name, and is never `me`, which is the id in a single
   ///     diver's log.
+  ///   - services: The services that will check the log.
   ///   - folder: A folder that exists, around the new one.
   /// - Throws: `noFirstDiver` if none of the names makes an id.
   package init(
     title: String?,
     owner: String?,
     isClub: Bool,
+    services: CheckServices = .github,
     around folder: String
   ) throws(LogFailure) {
     let git = GitIdentity(in: folder).name?.trimmingBlanks
@@ -34,11 +38,19 @@ package struct NewLogbook: Sendable {
       title: title,
       names: [owner, git?.isEmpty == false ? git : nil],
       login: LoginName.current,
-      isClub: isClub
+      isClub: isClub,
+      services: services
     )
   }
 
-  init(title: String?, names: [String?], login: String?, isClub: Bool) throws(LogFailure) {
+  init(
+    title: String?,
+    names: [String?],
+    login: String?,
+    isClub: Bool,
+    services: CheckServices = .github
+  ) throws(LogFailure) {
+    self.services = services
     self.title = title
     name = names.compactMap { $0 }.first
     guard isClub else {
@@ -63,9 +75,8 @@ package struct NewLogbook: Sendable {
       (".gitattributes", GitattributesText.text),
       (".gitignore", GitignoreText.text),
       (".editorconfig", EditorconfigText.text),
-      (".github/workflows/divelog.yml", WorkflowText.text),
-      (folder + "diver.md", diverText),
-      (examplePath, ExampleDiveText.text),
+    ] + services.files + [
+      (folder + "diver.md", diverText), (examplePath, ExampleDiveText.text),
     ]
   }
 

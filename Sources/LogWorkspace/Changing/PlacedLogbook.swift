@@ -6,6 +6,7 @@ package import Wording
 package struct PlacedLogbook {
   private let folder: String
   private let logbook: NewLogbook
+  private let services: CheckServices
   /// The existing files, which are not changed.
   package let known: [String]
 
@@ -17,6 +18,7 @@ package struct PlacedLogbook {
   ///   - title: The logbook's name.
   ///   - owner: The first diver's name; nil for the one that git knows.
   ///   - isClub: Whether several divers will share the log.
+  ///   - services: The services that will check the log.
   ///   - start: The user's current folder.
   /// - Throws: A `LogFailure` if a log exists already, or there is no first diver.
   package init(
@@ -25,6 +27,7 @@ package struct PlacedLogbook {
     title: String?,
     owner: String?,
     isClub: Bool,
+    services: CheckServices = .github,
     around start: String
   ) throws(LogFailure) {
     if DiskPath.exists(folder + "/" + Logbook.settingsPath) { throw .alreadyALogbook(path: folder) }
@@ -33,7 +36,14 @@ package struct PlacedLogbook {
       throw .insideALogbook(path: folder, root: outer)
     }
     self.folder = folder
-    logbook = try NewLogbook(title: title, owner: owner, isClub: isClub, around: real ?? start)
+    logbook = try NewLogbook(
+      title: title,
+      owner: owner,
+      isClub: isClub,
+      services: services,
+      around: real ?? start
+    )
+    self.services = services
     known = logbook.files.filter { DiskPath.exists(folder + "/" + $0.path) }.map(\.path)
   }
 
@@ -57,7 +67,7 @@ package struct PlacedLogbook {
   /// A note on the workflow for a logbook in a subfolder, because GitHub looks for workflows only
   /// at the repository's top.
   private var workflowNote: Message? {
-    guard let real = DiskPath.real(folder),
+    guard services != .none, let real = DiskPath.real(folder),
       let top = DiskPath.folder(with: ".git", around: real), top != real
     else { return nil }
     let inside = real.dropFirst(top == "/" ? 1 : top.count + 1)

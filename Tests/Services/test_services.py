@@ -1,0 +1,121 @@
+"""What divelog gives to other services, held against their own tools."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DIVELOG = os.environ["DIVELOG"]
+SOUND = "---\ndate: 2024-06-12\nsite: rummu\nmax-depth: 18 m\n---\n"
+
+
+def run(*command, folder, **more):
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, **more)
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp()).resolve()
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        home = self.folder / "home"
+        home.mkdir()
+        (home / ".gitconfig").write_text(
+            "[user]\nname = Mari\nemail = mari@example.org\n[init]\ndefaultBranch = main\n"
+        )
+        programs = self.folder / "programs"
+        programs.mkdir()
+        (programs / "divelog").symlink_to(DIVELOG)
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("GIT")},
+            "HOME": str(home),
+            "XDG_CACHE_HOME": str(home / ".cache"),
+            "PATH": f"{programs}:{os.environ['PATH']}",
+            "DIVELOG_UNDO": "off",
+        }
+
+    def done(self, *command, folder=None):
+        outcome = run(*command, folder=folder or self.folder, env=self.environment)
+        self.assertEqual(outcome.returncode, 0, outcome.stdout + outcome.stderr)
+        return outcome.stdout
+
+
+class PreCommit(Folder):
+    """The hooks, run by pre-commit in a repository with a log in a folder."""
+
+    def setUp(self):
+        super().setUp()
+        hooks = self.folder / "hooks"
+        hooks.mkdir()
+        shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+        self.done("git", "init", "-q", ".", folder=hooks)
+        self.done("git", "add", ".", folder=hooks)
+        self.done("git", "commit", "-qm", "hooks", folder=hooks)
+        commit = self.done("git", "rev-parse", "HEAD", folder=hooks).strip()
+        self.repository = self.folder / "all"
+        self.log = self.repository / "log"
+        for name in ("dives", "sites"):
+            (self.log / name).mkdir(parents=True)
+        (self.log / "divelog.yml").write_text("format: 1\n")
+        (self.log / "diver.md").write_text("---\nname: Mari\n---\n")
+        (self.log / "sites/rummu.md").write_text("---\nname: Rummu quarry\n---\n")
+        (self.log / "dives/2024-06-12.md").write_text(SOUND)
+        (self.log / "dives/2024-06-13.md").write_text(SOUND.replace("12", "13").replace("18", "18,4"))
+        (self.repository / ".pre-commit-config.yaml").write_text(
+            f"repos:\n  - repo: {hooks}\n    rev: {commit}\n    hooks:\n"
+            "      - id: divelog-check\n        args: [-C, log]\n"
+            "      - id: divelog-fmt\n        args: [-C, log]\n"
+        )
+        self.done("git", "init", "-q", ".", folder=self.repository)
+        self.done("git", "add", ".", folder=self.repository)
+        self.done("git", "commit", "-qm", "log", folder=self.repository)
+        self.done("pre-commit", "install", folder=self.repository)
+
+    def commit(self, *arguments):
+        self.done("git", "add", "-A", folder=self.repository)
+        return run(
+            "git", "commit", "-qm", "change", *arguments, folder=self.repository, env=self.environment
+        )
+
+    def test_a_sound_change_is_committed(self):
+        (self.log / "dives/2024-06-14.md").write_text(SOUND.replace("12", "14"))
+        outcome = self.commit()
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+
+    def test_a_broken_change_is_refused(self):
+        (self.log / "dives/2024-06-14.md").write_text(SOUND.replace("12", "14").replace("18 m", "1,5 m"))
+        outcome = self.commit()
+        self.assertEqual(outcome.returncode, 1)
+        self.assertIn("dives/2024-06-14.md", outcome.stdout + outcome.stderr)
+        self.assertNotIn("2024-06-13", outcome.stdout + outcome.stderr)
+
+    def test_keys_are_put_in_order(self):
+        dive = self.log / "dives/2024-06-12.md"
+        dive.write_text("---\nmax-depth: 18 m\nsite: rummu\ndate: 2024-06-12\n---\n")
+        outcome = self.commit()
+        self.assertEqual(outcome.returncode, 1)
+        self.assertEqual(dive.read_text(), SOUND)
+
+
+class Schemas(Folder):
+    """What GitHub and GitLab read, by the schemas of these services."""
+
+    def check(self, schema, *files):
+        self.done("check-jsonschema", "--builtin-schema", schema, *map(str, files))
+
+    def test_the_action(self):
+        self.check("vendor.github-actions", ROOT / ".github/actions/check/action.yml")
+
+    def test_what_init_writes(self):
+        self.done("divelog", "init", "--ci", "both", "log")
+        self.check("vendor.github-workflows", self.folder / "log/.github/workflows/divelog.yml")
+        self.check("vendor.gitlab-ci", self.folder / "log/.gitlab-ci.yml")
+
+    def test_our_own_workflows(self):
+        self.check("vendor.github-workflows", *sorted((ROOT / ".github/workflows").glob("*.yml")))
+
+
+if __name__ == "__main__":
+    unittest.main()
