@@ -15,8 +15,9 @@ import DiveUnits
 package struct ChangedFiles: Sendable {
   /// The contents of the changed files before the change; nil for one that was not there.
   package private(set) var former: [String: [UInt8]?] = [:]
-  /// The contents of files that differ from those on the disk in what is checked; nil for one that
-  /// does not belong to it. Empty if the disk is checked.
+  /// The contents of files that differ from those on the disk in what is checked.
+  ///
+  /// Nil for one that does not belong to it. Empty if the disk is checked.
   package private(set) var staged: [String: [UInt8]?] = [:]
 
   /// What a change is compared with.

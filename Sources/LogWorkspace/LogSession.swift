@@ -81,7 +81,8 @@ public struct LogSession: Sendable {
   ) throws(LogFailure) {
     let root = try Self.root(around: folder)
     let logbook: Logbook
-    do { logbook = try Logbook(reading: change.tree(over: root)) } catch { throw .unreadable(error) }
+    let tree = change.tree(over: root)
+    do { logbook = try Logbook(reading: tree) } catch { throw .unreadable(error) }
     self.init(
       logbook,
       root: root,

@@ -2,7 +2,8 @@ import Wording
 
 /// Writes diagnostics as annotations for GitHub Actions.
 ///
-/// GitHub shows only ten annotations of a kind per step, so errors come first.
+/// GitHub shows only ten annotations of a kind per step, and drops the rest without a word. So errors come
+/// first, and one more annotation counts what is left out.
 public struct GitHubRenderer: Sendable {
   private let context: RenderContext
   private let paths: RepositoryPath
@@ -23,7 +24,30 @@ public struct GitHubRenderer: Sendable {
     }
   }
 
-  /// One line per annotation, errors first.
+  /// The most annotations of a kind that GitHub shows of a step.
+  private static let mostOfAKind = 10
+
+  /// One line per annotation that GitHub shows, errors first, and one that counts the rest.
+  package func shownLines(_ diagnostics: [FileDiagnostic]) -> [String] {
+    var room = Dictionary(uniqueKeysWithValues: Severity.allCases.map { ($0, Self.mostOfAKind) })
+    let counts = Dictionary(grouping: diagnostics, by: \.diagnostic.severity).mapValues(\.count)
+    // The one that counts the rest is a notice itself.
+    if counts.values.contains(where: { $0 > Self.mostOfAKind }) {
+      room[.info] = Self.mostOfAKind - 1
+    }
+    let shown = diagnostics.filter { file in
+      let left = room[file.diagnostic.severity, default: 0]
+      room[file.diagnostic.severity] = left - 1
+      return left > 0
+    }
+    let rest = diagnostics.count - shown.count
+    if rest == 0 { return lines(shown) }
+    let text = context.words(.annotationsLeaveOut(count: rest))
+    let (kind, properties) = ("notice", "title=divelog")
+    return lines(shown) + ["::\(kind) \(properties)::\(Self.data(text))"]
+  }
+
+  /// One line per problem, errors first.
   public func lines(_ diagnostics: [FileDiagnostic]) -> [String] {
     var sources = context.sourcesInTurn
     return Self.inOrder(diagnostics).map { line($0, sources.source(of: $0.path)) }

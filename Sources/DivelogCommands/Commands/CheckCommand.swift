@@ -27,6 +27,7 @@ struct CheckCommand: WritingCommand {
         divelog check --format github dives/2024
         divelog check -o divelog.sarif
         divelog check --staged
+        divelog check --baseline known.yml --update-baseline
         divelog check --since origin/main --format github
       """
   )
@@ -48,7 +49,10 @@ struct CheckCommand: WritingCommand {
   @Flag(help: "With --fix, ask which of the other fixes to apply.")
   var ask = false
 
-  @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what --fix would change.")
+  @Flag(
+    name: [.customLong("diff"), .customLong("dry-run")],
+    help: "Show what --fix or --update-baseline would change."
+  )
   var showsDiff = false
 
   @Flag(help: "Treat warnings as errors.")
@@ -73,6 +77,15 @@ struct CheckCommand: WritingCommand {
 
   @Flag(help: "Check what is staged in git, and report only what it changes or breaks.")
   var staged = false
+
+  @Option(
+    help: .init("Do not report the problems that this file knows.", valueName: "file"),
+    completion: .file()
+  )
+  var baseline: String?
+
+  @Flag(help: "Write all problems of the log into the file of --baseline.")
+  var updateBaseline = false
 
   @Flag(help: "Compare every dive with its profiles.")
   var profiles = false
@@ -110,6 +123,7 @@ struct CheckCommand: WritingCommand {
     if ask, showsDiff { throw ValidationError(options.words(.askShowsNoDiff)) }
     if ask, !Confirmation.isPossible { throw ValidationError(options.words(.askNeedsTerminal)) }
     try validateChange()
+    try validateBaseline()
     if let both = only.first(where: skip.contains) {
       throw ValidationError(options.words(.onlyAndSkipped(id: both)))
     }
@@ -135,9 +149,22 @@ struct CheckCommand: WritingCommand {
     if paths == ["-"] { throw ValidationError(options.words(.changeTakesNoDash(option: option))) }
   }
 
+  private func validateBaseline() throws {
+    guard updateBaseline else { return }
+    if baseline == nil { throw ValidationError(options.words(.updateNeedsBaseline)) }
+    let narrowing: [(String, Bool)] = [
+      ("--fix", fix), ("--since", since != nil), ("--staged", staged), ("--only", !only.isEmpty),
+      ("--skip", !skip.isEmpty), ("--format", format != nil), ("-o", output != nil),
+      (paths.first ?? "", !paths.isEmpty),
+    ]
+    if let (option, _) = narrowing.first(where: \.1) {
+      throw ValidationError(options.words(.baselineTakesAll(option: "'\(option)'")))
+    }
+  }
+
   // The lock is not held while the user is asked; a file that has changed in the meantime is
   // refused.
-  var changesLog: Bool { fix && !showsDiff && !ask }
+  var changesLog: Bool { (fix || updateBaseline) && !showsDiff && !ask }
 
   mutating func perform() throws -> ExitStatus {
     let file = ReportFile(output, overwrites: overwrite)
@@ -157,6 +184,10 @@ struct CheckCommand: WritingCommand {
       throw error
     }
     let checker = checker(scope)
+    if updateBaseline { return try updateBaseline(checker, scope, log, root, &console) }
+    let baseline = try baselinePath(root).map { path throws(BaselineFailure) in
+      try ProblemBaseline(path, root: root)
+    }
     var isFixed = true
     var fixing = SafeFixing.Outcome()
     if fix || showsDiff {
@@ -176,11 +207,10 @@ struct CheckCommand: WritingCommand {
       ).apply(changes, in: log.logbook, &console)
       if !showsDiff { log = try read(unsaved) }
     }
-    let checked = CheckedLog(checker, scope, of: log, in: change)
+    let checked = CheckedLog(checker, scope, of: log, in: change, besides: baseline)
     if !showsDiff {
       let report = CheckReport(
-        checked.found,
-        checked.summary,
+        checked,
         of: log.logbook,
         showsAll: all,
         in: options.language
@@ -200,6 +230,38 @@ struct CheckCommand: WritingCommand {
     let summary = checked.summary
     let fails = summary.errors > 0 || strict && summary.warnings > 0
     return fails && !exitZero ? .problems : .done
+  }
+
+  private func baselinePath(_ root: String) throws(LogFailure) -> String? {
+    try baseline.map { path throws(LogFailure) in
+      try LogPath.fromRoot(path, root: root, folder: options.start)
+    }
+  }
+
+  private func updateBaseline(
+    _ checker: Checker,
+    _ scope: LogScope,
+    _ log: LogSession,
+    _ root: String,
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let checked = CheckedLog(checker, scope, of: log)
+    if let path = try baselinePath(root) {
+      let change = try ProblemBaseline.change(
+        to: checked.found,
+        of: log.logbook,
+        at: path,
+        root: root
+      )
+      try ChangeWriter(root: root, isDryRun: showsDiff, options: options)
+        .apply(change.map { [$0] } ?? [], in: log.logbook, &console)
+      let written: Message = .baselineWritten(path: path, count: checked.found.count)
+      console.note(options.words(written))
+    }
+    // What could not be read has problems that the baseline lacks.
+    for message in checked.unread { console.note(options.words(message)) }
+    console.flush()
+    return scope.hasUnread(in: log.logbook) ? .failure : .done
   }
 
   private func change(_ root: String) throws(ChangeFailure) -> LogChange? {

@@ -7,34 +7,50 @@ package import Wording
 package struct CheckedLog {
   /// The problems of the scope, and those of profiles that its dives name.
   package let found: [FileDiagnostic]
+  /// Which of them stand in lines that a change has touched, in their order.
+  package let areTouched: [Bool]
   /// The numbers of checked files and of problems found.
   package let summary: CheckSummary
   /// The number of problems of the scope that are not those of a change.
   private let leftOut: Int
+  /// The number of problems of the scope that a baseline knows, and of those that are gone.
+  private let known: (here: Int, gone: Int)
   private let scope: LogScope
   private let log: LogSession
 
-  /// Checks the files of a scope; with a change, only its own problems are found.
+  /// Checks the files of a scope.
+  ///
+  /// - Parameters:
+  ///   - checker: Finds the problems.
+  ///   - scope: The files.
+  ///   - log: The log.
+  ///   - change: A change, of which only its own problems are found; nil for all.
+  ///   - baseline: Problems that are known and left out.
   package init(
     _ checker: Checker,
     _ scope: LogScope,
     of log: LogSession,
-    in change: LogChange? = nil
+    in change: LogChange? = nil,
+    besides baseline: ProblemBaseline? = nil
   ) {
-    let (outcome, areOwn) =
+    let (outcome, relations) =
       change?.check(log.logbook, knowing: log.index, checker)
       ?? (checker.check(log.logbook, knowing: log.index), [])
     let isInScope = { (path: String) in
       scope.contains(path) || outcome.namedProfiles.contains(path)
     }
-    if change == nil {
-      found = outcome.diagnostics.filter { isInScope($0.path) }
-      leftOut = 0
-    } else {
-      let all = zip(outcome.diagnostics, areOwn).filter { isInScope($0.0.path) }
-      found = all.filter(\.1).map(\.0)
-      leftOut = all.count - found.count
-    }
+    let isOwn = { (place: Int) in change == nil || relations[place] != .foreign }
+    let (areKnown, gone) =
+      baseline?.known(outcome.diagnostics, in: log.logbook, notRun: outcome.notRun) ?? ([], 0)
+    let all = outcome.diagnostics.indices.filter { isInScope(outcome.diagnostics[$0].path) }
+    let own = all.filter(isOwn)
+    let new = own.filter { baseline == nil || !areKnown[$0] }
+    found = new.map { outcome.diagnostics[$0] }
+    areTouched = new.map { change != nil && relations[$0] == .touched }
+    leftOut = all.count - own.count
+    // Rules that were not asked for, and files out of the scope, have other problems.
+    let isWhole = scope.isWholeLog && checker.only == nil && checker.skip.isEmpty
+    known = (own.count - new.count, isWhole ? gone : 0)
     let counts = scope.counts(in: log.logbook)
     summary = CheckSummary(
       files: counts.files,
@@ -60,10 +76,13 @@ package struct CheckedLog {
     let missing = scope.pathsWithoutRecords(in: log.logbook, found)
       .map { log.words(.noRecordThere(path: $0)) }
     let before = leftOut == 0 ? [] : [log.words(.leftFromBefore(count: leftOut))]
+    let known = self.known.here == 0 ? [] : [log.words(.leftToBaseline(count: self.known.here))]
+    let gone = self.known.gone == 0 ? [] : [log.words(.baselineCanShrink(count: self.known.gone))]
     let notRun = summary.notRun.isEmpty ? [] : [log.words(.rulesNotRun(rules: summary.notRun))]
     let fixable = FixCounts(found, in: log.logbook, scope)
       .messages(afterFix: isFixed, afterUnsafe: isAllFixed)
-    return missing + [summary.line(in: log.language)] + before + notRun + left(by: fixing)
+    return missing + [summary.line(in: log.language)] + before + known + gone
+      + notRun + left(by: fixing)
       + fixable.map { log.words($0) }
   }
 

@@ -10,6 +10,16 @@ package struct LogChange: Sendable {
   /// The contents of files that differ from those on the disk in what is checked.
   private let staged: [String: [UInt8]?]
 
+  /// What a problem has to do with a change.
+  package enum Relation: Sendable {
+    /// It stands in a line that the change has touched.
+    case touched
+    /// It stands elsewhere, and was not there before.
+    case caused
+    /// It was there before.
+    case foreign
+  }
+
   /// Finds a change.
   ///
   /// - Parameters:
@@ -23,9 +33,6 @@ package struct LogChange: Sendable {
     (former, staged) = (files.former, files.staged)
   }
 
-  /// A change of files in memory.
-  init(former: [String: [UInt8]?]) { (self.former, staged) = (former, [:]) }
-
   /// The log to check, if the log on the disk is in a folder.
   ///
   /// It is read once: from the disk, and what is staged from git.
@@ -37,17 +44,17 @@ package struct LogChange: Sendable {
   ///   - logbook: The log after the change.
   ///   - index: Its records.
   ///   - checker: Finds the problems.
-  /// - Returns: All problems, and which of them are the change's own, in the same order.
+  /// - Returns: All problems, and what each has to do with the change, in the same order.
   func check(
     _ logbook: Logbook,
     knowing index: RecordIndex,
     _ checker: Checker
-  ) -> (outcome: Checker.Outcome, areOwn: [Bool]) {
+  ) -> (outcome: Checker.Outcome, relations: [Relation]) {
     var memory: CheckMemory?
     let outcome = checker.check(logbook, knowing: index, after: &memory, [])
     let before = former(of: logbook).map { former -> (Logbook, [FileDiagnostic]) in
       let index = RecordIndex(former)
-      let changes = logbook.changedDives(Set(readPaths(of: logbook)), in: former)
+      let changes = DivesBefore(Set(readPaths), in: logbook).changes(in: former)
       guard let changes else { return (former, checker.check(former, knowing: index).diagnostics) }
       return (former, checker.check(former, knowing: index, after: &memory, changes).diagnostics)
     }
@@ -60,22 +67,23 @@ package struct LogChange: Sendable {
       reading: logbook.sourcesInTurn,
       named: lines.formerPath
     )
-    let areOwn = zip(outcome.diagnostics, prints.texts).map { problem, print in
-      !(known?.contains(print) ?? false) || lines.touch(problem)
+    let relations = zip(outcome.diagnostics, prints.texts).map { problem, print -> Relation in
+      if lines.touch(problem) { return .touched }
+      return known?.contains(print) == true ? .foreign : .caused
     }
-    return (outcome, areOwn)
+    return (outcome, relations)
   }
 
   /// The log before the change; nil if there was none, or it could not be read.
   private func former(of logbook: Logbook) -> Logbook? {
-    let paths = Set(readPaths(of: logbook))
+    let paths = Set(readPaths)
     let files = former.filter { paths.contains($0.key) }
     return try? logbook.rereading(files, in: logbook.tree.overlaying(former))
   }
 
   /// The changed files that a reader of the log looks at; others are looked up by those who refer to
   /// them.
-  private func readPaths(of logbook: Logbook) -> [String] {
+  private var readPaths: [String] {
     former.keys.filter { path in
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) else { return false }
@@ -87,7 +95,8 @@ package struct LogChange: Sendable {
 }
 
 extension Logbook {
-  fileprivate var sourcesInTurn: SourcesInTurn {
+  /// Reads the files of problems in turn.
+  var sourcesInTurn: SourcesInTurn {
     SourcesInTurn { [self] path in source(of: path) }
   }
 }

@@ -1,4 +1,4 @@
-import LogWorkspace
+package import LogWorkspace
 package import LogbookCore
 package import Diagnostics
 package import Wording
@@ -6,6 +6,8 @@ package import Wording
 /// The result of a check, in each output format.
 package struct CheckReport {
   private let found: [FileDiagnostic]
+  /// Which of them stand in lines of a change.
+  private let areTouched: [Bool]
   private let shown: [FileDiagnostic]
   private let summary: CheckSummary
   private let language: Language
@@ -14,16 +16,19 @@ package struct CheckReport {
   /// The most problems of one file that are shown; more are counted.
   private static let cap = 200
 
+  /// - Parameters:
+  ///   - checked: The problems and their numbers.
+  ///   - logbook: The log.
+  ///   - showsAll: Whether all problems of a file are shown, however many.
+  ///   - language: The language of the messages.
   package init(
-    _ found: [FileDiagnostic],
-    _ summary: CheckSummary,
+    _ checked: CheckedLog,
     of logbook: Logbook,
     showsAll: Bool,
     in language: Language
   ) {
-    self.found = found
+    (found, areTouched, summary) = (checked.found, checked.areTouched, checked.summary)
     shown = showsAll ? found : Self.capped(found)
-    self.summary = summary
     self.language = language
     source = { logbook.source(of: $0) }
   }
@@ -33,7 +38,7 @@ package struct CheckReport {
   package init(unread failure: any WordedFailure, in language: Language) {
     let problem = Diagnostic("unread-logbook", .error, failure.message, at: nil)
     found = [FileDiagnostic(path: Logbook.settingsPath, problem)]
-    shown = found
+    (shown, areTouched) = (found, [false])
     summary = CheckSummary(files: 0, dives: 0, found)
     self.language = language
     source = { _ in nil }
@@ -69,13 +74,20 @@ package struct CheckReport {
     return switch form {
     case .json: JSONRenderer(context).document(shown, summary: summary)
     case .github:
-      GitHubRenderer(context, folder: folder).lines(shown).map { $0 + "\n" }.joined()
+      GitHubRenderer(context, folder: folder).shownLines(inTouchedLinesFirst).map { $0 + "\n" }
+        .joined()
     case .sarif: SARIFLog(context, paths, version: setting.version).document(shown)
     case .gitlab: CodeQualityReport(context, paths).document(shown)
     case .junit: JUnitReport(context, paths, isStrict: setting.isStrict).document(shown)
     case .text: TextRenderer(context).text(of: shown)
     case .concise: TextRenderer(context, isConcise: true).text(of: shown)
     }
+  }
+
+  /// The problems, those in the lines of a change first.
+  private var inTouchedLinesFirst: [FileDiagnostic] {
+    let all = zip(found, areTouched)
+    return all.filter(\.1).map(\.0) + all.filter { !$0.1 }.map(\.0)
   }
 
   /// The numbers of problems that a format does not show.
@@ -112,8 +124,9 @@ extension DiagnosticFormat {
   /// knows, and would take one that is left out for solved.
   fileprivate var isWhole: Bool {
     switch self {
-    case .text, .concise, .json, .github: false
-    case .sarif, .gitlab, .junit: true
+    case .text, .concise, .json: false
+    // It counts itself what it leaves out.
+    case .github, .sarif, .gitlab, .junit: true
     }
   }
 }

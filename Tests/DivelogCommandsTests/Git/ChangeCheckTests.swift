@@ -231,3 +231,32 @@ import Testing
     #expect(try Self.check(world, "--staged").last == "2")
   }
 }
+
+/// Annotations within what GitHub shows.
+extension ChangeCheckTests {
+  @Test func annotationsStayWithinTheLimit() throws {
+    let world = try Self.world()
+    // Fifteen errors because of a removed site, and three in lines that have changed.
+    try world.done(
+      """
+      cd log && for n in 10 11 12 13 14 15 16 17 18 19 20 21 22 23; do
+        printf -- "---\\ndate: 2024-05-$n\\nsite: rummu\\nmax-depth: 9 m\\n---\\n" > dives/2024-05-$n.md
+      done && git add . && git commit -qm more && git rm -q sites/rummu.md
+      for n in 10 11 12; do sed -i.x 's/9 m/9,5 m/' dives/2024-05-$n.md; done && rm dives/*.x
+      """
+    )
+    let page = "\(world.folder.path)/summary.md"
+    let outcome = try world.shell(
+      "GITHUB_STEP_SUMMARY='\(page)' divelog -C log check --since HEAD --format github"
+    )
+    let shown = outcome.output.split(separator: "\n").map(String.init)
+    #expect(shown.count == 11 && shown.prefix(10).allSatisfy { $0.hasPrefix("::error ") })
+    #expect(shown.prefix(3).allSatisfy { $0.contains("title=decimal-comma") })
+    #expect(
+      shown.last == "::notice title=divelog::8 more problems; the summary of the run lists all"
+    )
+    // The summary has them all.
+    let summary = try world.text(of: "summary.md")
+    #expect(summary.split(separator: "\n").count { $0.hasPrefix("    dives/") } == 18)
+  }
+}
