@@ -249,8 +249,8 @@ struct Divelog: ParsableCommand {
         name: "Keep",
         subcommands: [
           InitCommand.self, CheckCommand.self, FmtCommand.self, GitSetupCommand.self,
-          MergeDriverCommand.self, DoctorCommand.self, CompletionsCommand.self,
-          LspCommand.self,
+          MergeDriverCommand.self, DoctorCommand.self, SchemaCommand.self,
+          CompletionsCommand.self, LspCommand.self,
         ]
       ),
     ]

@@ -7,8 +7,8 @@ public enum English {
   public static let spoken: [Template] =
     words + syntax + values + logbook + profiles + checks + references
     + consistency + policy + commands + editing + entry + pictures + analysis + queries + records
-    + statistics + gas + groups + following + sync + serve + reports
-    + reportPictures + reportTemplates + things + undo + changes
+    + statistics + gas + groups + following + sync + schema + serve + reports
+    + reportPictures + reportTemplates + things + undo + changes + editorTyping
 
   /// The texts of the manual's generated pages, in `Manual/*.yml`; `explain` prints them.
   ///

@@ -1,25 +1,11 @@
 /// The texts of `--help` in a language.
 ///
-/// A file `Templates/help-TAG.txt` has each English text on a line of its own, and its translation,
-/// indented, on the next. A text that changes in English is therefore shown in English until it is
-/// translated again. The file is read only when help is shown.
+/// They are read only when help is shown.
 package struct HelpWords {
-  private let texts: [Substring: Substring]
+  private let texts: PairedLines
 
   /// Reads the texts of a language; those that it lacks stay in English.
-  package init(_ tag: String) {
-    var texts: [Substring: Substring] = [:]
-    var english: Substring?
-    for line in Self.text(of: tag).split(separator: "\n") where !line.hasPrefix("#") {
-      if line.hasPrefix(" ") {
-        if let english { texts[english] = line.drop { $0 == " " } }
-        english = nil
-      } else {
-        english = line
-      }
-    }
-    self.texts = texts
-  }
+  package init(_ tag: String) { texts = PairedLines(Self.text(of: tag)) }
 
   private static func text(of tag: String) -> String {
     switch tag {
@@ -30,8 +16,56 @@ package struct HelpWords {
   }
 
   /// The English texts that are translated.
-  package var known: Set<String> { Set(texts.keys.map(String.init)) }
+  package var known: Set<String> { texts.known }
 
   /// A text in the language.
-  package subscript(_ text: String) -> String { texts[Substring(text)].map(String.init) ?? text }
+  package subscript(_ text: String) -> String { texts[text] }
+}
+
+/// What the tables of fields say of each field, in a language.
+package struct FieldWords {
+  private let texts: PairedLines
+
+  /// Reads the texts of a language; those that it lacks stay in English.
+  package init(_ tag: String) { texts = PairedLines(Self.text(of: tag)) }
+
+  private static func text(of tag: String) -> String {
+    switch tag {
+    case "et": FieldsEtText.text
+    case "fi": FieldsFiText.text
+    default: ""
+    }
+  }
+
+  /// The English texts that are translated.
+  package var known: Set<String> { texts.known }
+
+  /// A text in the language.
+  package subscript(_ text: String) -> String { texts[text] }
+}
+
+/// Texts and their translations from a file in `Templates`.
+///
+/// The file has each English text on a line of its own, and its translation, indented, on the next.
+/// A text that changes in English is therefore shown in English until it is translated again.
+struct PairedLines {
+  private let texts: [Substring: Substring]
+
+  init(_ text: String) {
+    var texts: [Substring: Substring] = [:]
+    var english: Substring?
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix(" ") {
+        if let english { texts[english] = line.drop { $0 == " " } }
+        english = nil
+      } else {
+        english = line
+      }
+    }
+    self.texts = texts
+  }
+
+  var known: Set<String> { Set(texts.keys.map(String.init)) }
+
+  subscript(_ text: String) -> String { texts[Substring(text)].map(String.init) ?? text }
 }

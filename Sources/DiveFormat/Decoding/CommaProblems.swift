@@ -65,7 +65,8 @@ extension RecordDecoder {
 }
 
 extension ValueKind {
-  fileprivate var isReferenceOrTag: Bool {
+  /// Whether a single value with a comma, where a list is allowed, is taken for several.
+  package var isReferenceOrTag: Bool {
     switch self {
     case .reference, .person, .owner, .pathReference: true
     case .text(let limit): limit == ValueKind.tagLimit

@@ -6,7 +6,7 @@ package enum EmptyWords {
   ]
 
   /// The longest word or row of hyphens, in bytes.
-  static let longest = 7
+  package static let longest = 7
 
   /// The words as bytes, by length.
   static let byLength: [[[UInt8]]] = (0...longest).map { length in

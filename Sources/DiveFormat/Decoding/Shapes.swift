@@ -160,7 +160,7 @@ extension Diagnostic {
   }
 
   /// The valid severities for a rule in the settings.
-  static let severities = ["off"] + Severity.allCases.map(\.rawValue)
+  package static let severities = ["off"] + Severity.allCases.map(\.rawValue)
 
   static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {
     let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }

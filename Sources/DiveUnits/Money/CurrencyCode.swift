@@ -59,3 +59,8 @@ public struct CurrencyCode: Comparable, TextValue {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension CurrencyCode {
+  /// Every currency that amounts may be in, in alphabetical order.
+  package static let all: [CurrencyCode] = CurrencyTable.codes.compactMap { Self(reading: $0) }
+}

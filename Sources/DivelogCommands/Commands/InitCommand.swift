@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiveReference
 import DiveUnits
 import LogWorkspace
 import LogbookCore
@@ -37,6 +38,9 @@ struct InitCommand: LogCommand {
   @Option(help: "The service that will check the log after each push.")
   var ci = CheckServices.github
 
+  @Flag(help: "Also write JSON Schemas for editors to .schemas.")
+  var schemas = false
+
   @Flag(help: "Create it even inside another logbook.")
   var nested = false
 
@@ -64,7 +68,8 @@ struct InitCommand: LogCommand {
       owner: name,
       isClub: club,
       services: ci,
-      around: options.start
+      around: options.start,
+      schemas: schemas ? RecordSchema.files(SchemaOptions(language: options.language)) : []
     )
     for path in new.known { console.note(options.words(.leftAsItIs(path: path))) }
     if !showsDiff { try new.makeFolder(state: Environment.stateFolder) }

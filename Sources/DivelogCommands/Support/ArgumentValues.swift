@@ -2,6 +2,7 @@ public import ArgumentParser
 public import DiveModel
 public import DiveUnits
 public import Diagnostics
+import DiveReference
 package import LogWorkspace
 import TerminalPages
 
@@ -9,6 +10,9 @@ extension CheckServices: ExpressibleByArgument {}
 extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}
 extension Water: ExpressibleByArgument {}
+extension RecordKind: ExpressibleByArgument {}
+extension SchemaOptions.Draft: ExpressibleByArgument {}
+extension SchemaOptions.YAMLVersion: ExpressibleByArgument {}
 
 extension OutputFormat: OutputForm {}
 extension AskedAudience.Readers: ExpressibleByArgument {}

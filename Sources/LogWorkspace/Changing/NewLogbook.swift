@@ -14,6 +14,11 @@ package struct NewLogbook: Sendable {
   private let diver: String
   /// The first diver's name; nil if unknown.
   private let name: String?
+  /// The JSON Schemas for editors, by file name; that of `divelog.yml` is named in it.
+  package var schemas: [(name: String, text: String)] = []
+
+  /// The folder of JSON Schemas.
+  package static let schemaFolder = ".schemas"
 
   /// Plans a logbook.
   ///
@@ -71,13 +76,19 @@ package struct NewLogbook: Sendable {
   package var files: [(path: String, text: String)] {
     let title = title.map { "name: \(YAMLText.scalar($0))\n" } ?? ""
     return [
-      ("divelog.yml", "format: 1\n\(title)units: metric\nshare: private\n"),
+      (Logbook.settingsPath, "\(schemaLine)format: 1\n\(title)units: metric\nshare: private\n"),
       (".gitattributes", GitattributesText.text),
       (".gitignore", GitignoreText.text),
       (".editorconfig", EditorconfigText.text),
     ] + services.files + [
       (folder + "diver.md", diverText), (examplePath, ExampleDiveText.text),
-    ]
+    ] + schemas.map { (path: "\(Self.schemaFolder)/\($0.name)", text: $0.text) }
+  }
+
+  /// The comment by which YAML servers find the schema of the settings.
+  private var schemaLine: String {
+    guard let file = schemas.first(where: { $0.name.hasPrefix("settings") }) else { return "" }
+    return "# yaml-language-server: $schema=\(Self.schemaFolder)/\(file.name)\n"
   }
 
   private var diverText: String {

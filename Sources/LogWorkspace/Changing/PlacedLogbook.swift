@@ -20,6 +20,7 @@ package struct PlacedLogbook {
   ///   - isClub: Whether several divers will share the log.
   ///   - services: The services that will check the log.
   ///   - start: The user's current folder.
+  ///   - schemas: The JSON Schemas for editors, by file name; none to write none.
   /// - Throws: A `LogFailure` if a log exists already, or there is no first diver.
   package init(
     in folder: String,
@@ -28,7 +29,8 @@ package struct PlacedLogbook {
     owner: String?,
     isClub: Bool,
     services: CheckServices = .github,
-    around start: String
+    around start: String,
+    schemas: [(name: String, text: String)] = []
   ) throws(LogFailure) {
     if DiskPath.exists(folder + "/" + Logbook.settingsPath) { throw .alreadyALogbook(path: folder) }
     let real = DiskPath.nearestReal(folder)
@@ -36,13 +38,15 @@ package struct PlacedLogbook {
       throw .insideALogbook(path: folder, root: outer)
     }
     self.folder = folder
-    logbook = try NewLogbook(
+    var new = try NewLogbook(
       title: title,
       owner: owner,
       isClub: isClub,
       services: services,
       around: real ?? start
     )
+    new.schemas = schemas
+    logbook = new
     self.services = services
     known = logbook.files.filter { DiskPath.exists(folder + "/" + $0.path) }.map(\.path)
   }

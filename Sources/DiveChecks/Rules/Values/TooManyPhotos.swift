@@ -3,6 +3,11 @@ import LogbookCore
 import Diagnostics
 import Wording
 
+/// How many pictures records may have.
+package enum PhotoLimits {
+  package static let ofGear = 2
+}
+
 /// Reports a third picture of a piece of gear.
 struct TooManyPhotos: LogbookRule {
   static let about = RuleInfo(
@@ -36,14 +41,12 @@ struct TooManyPhotos: LogbookRule {
       === gear/back.jpg
       (a picture)
       """,
-    limits: [.limitPhotos(count: Decimal(most))]
+    limits: [.limitPhotos(count: Decimal(PhotoLimits.ofGear))]
   )
-
-  private static let most = 2
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     for item in context.logbook.gear {
-      for photo in item.photos.dropFirst(Self.most) {
+      for photo in item.photos.dropFirst(PhotoLimits.ofGear) {
         report(FileDiagnostic(path: item.origin.path, found(.tooManyPhotos, at: photo.range)))
       }
     }

@@ -1,0 +1,90 @@
+import ArgumentParser
+import DiveModel
+import DiveReference
+import LogWorkspace
+import LogbookCore
+import Diagnostics
+import Wording
+
+/// `divelog schema`: what editors with a YAML server check front matter by.
+struct SchemaCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of a kind of record.",
+    discussion: """
+      An editor with a YAML server suggests keys by it and checks values while you type. In a \
+      logbook, its 'other-keys' are allowed. With -o and no kind, every schema is written to a folder.
+
+      Examples:
+        divelog schema dive -o dive.json
+        divelog schema --lang et -o .schemas
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The kind of record (default: dive).")
+  var kind: RecordKind?
+
+  @Option(help: "The version of JSON Schema.")
+  var draft: SchemaOptions.Draft = .newest
+
+  @Option(help: "The version of YAML that the editor reads.")
+  var yaml: SchemaOptions.YAMLVersion = .newest
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: .init("Write to this file, or all kinds to this folder.", valueName: "path"),
+    completion: .file()
+  )
+  var output: String?
+
+  @Flag(help: "Let -o overwrite existing files.")
+  var overwrite = false
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    defer { console.flush() }
+    let schemas = SchemaOptions(
+      draft: draft,
+      yaml: yaml,
+      language: options.language,
+      otherKeys: try otherKeys()
+    )
+    if let output, kind == nil, !output.hasSuffix(".json"), output != "-" {
+      try write(schemas, into: output, &console)
+      return .done
+    }
+    let text = RecordSchema(of: kind ?? .dive, schemas).text
+    guard let file = ReportFile(output, overwrites: overwrite) else {
+      console.print(text)
+      return .done
+    }
+    try file.write(text, &console, options)
+    return .done
+  }
+
+  /// The keys of other programs that the log around the folder ignores.
+  private func otherKeys() throws -> [String] {
+    guard (try? options.root()) != nil else { return [] }
+    return try options.workspace().logbook.settings.otherKeys.map(\.value)
+  }
+
+  /// Writes every kind's schema; an existing file stops it before anything is written.
+  private func write(
+    _ schemas: SchemaOptions,
+    into folder: String,
+    _ console: inout Console
+  ) throws {
+    let place = folder.hasPrefix("/") ? folder : options.start + "/" + folder
+    let files = RecordSchema.files(schemas)
+    for file in files where !overwrite && DiskPath.exists("\(place)/\(file.name)") {
+      throw CommandFailure(.reportIsThere(path: "\(folder)/\(file.name)"))
+    }
+    try DiskPath.makeFolders(place)
+    for file in files {
+      try ReportFile("\(folder)/\(file.name)", overwrites: overwrite)?
+        .write(file.text, &console, options)
+    }
+  }
+}
