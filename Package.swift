@@ -212,7 +212,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
     ),
-    .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
+    .executableTarget(
+      name: "divelog",
+      dependencies: ["DivelogCommands"],
+      plugins: ["EmbedText"]
+    ),
 
     .target(
       name: "TestSupport",

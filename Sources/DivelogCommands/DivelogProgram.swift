@@ -17,13 +17,17 @@ import NearWords
 /// The command line.
 package enum DivelogProgram {
   /// Runs a command and ends the process with its exit status.
-  package static func run(_ arguments: [String]) -> Never {
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - commit: The commit that the program was built from; nil if unknown.
+  package static func run(_ arguments: [String], commit: String?) -> Never {
     signal(SIGPIPE, SIG_IGN)
     // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)
     Environment.fillStandardStreams()
     ReadingMemory.preferLargePages()
-    exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
+    exit(forGit(status(of: arguments, commit), verbFirst(arguments).first).rawValue)
   }
 
   /// Git takes a merge driver's small statuses, except 0, for a conflict described in the file.
@@ -34,7 +38,7 @@ package enum DivelogProgram {
     return status == .done || status == .problems ? status : .crash
   }
 
-  private static func status(of arguments: [String]) -> ExitStatus {
+  private static func status(of arguments: [String], _ commit: String?) -> ExitStatus {
     var console = Console(usesColour: false)
     do { try SpokenLanguage.choose(for: arguments) } catch {
       console.note("divelog: " + words(error.message))
@@ -64,7 +68,7 @@ package enum DivelogProgram {
       return ExitStatus(rawValue: code.rawValue) ?? .failure
     } catch {
       guard let text = SpokenLanguage.current.words(of: error) else {
-        return Self.show(error, of: ordered, &console)
+        return Self.show(error, of: ordered, commit, &console)
       }
       // The problems of a typed text begin with their position, like those of a file.
       console.note(error is ArgumentFailure ? text : "divelog: " + text)
@@ -101,12 +105,18 @@ package enum DivelogProgram {
   private static func show(
     _ error: any Error,
     of arguments: [String],
+    _ commit: String?,
     _ console: inout Console
   ) -> ExitStatus {
     let text = Divelog.fullMessage(for: error, columns: HelpPage.unwrapped)
     if let wrong = KeyAsOption(text, arguments)?.message {
       console.note("divelog: " + words(wrong))
       return .failure
+    }
+    if text == DivelogVersion.text {
+      console.printLine(DivelogVersion.line(commit))
+      console.flush()
+      return .done
     }
     if Divelog.exitCode(for: error) == .success {
       let width = Environment.columns ?? 80
@@ -250,7 +260,7 @@ struct Divelog: ParsableCommand {
         subcommands: [
           InitCommand.self, CheckCommand.self, FmtCommand.self, GitSetupCommand.self,
           MergeDriverCommand.self, DoctorCommand.self, SchemaCommand.self,
-          CompletionsCommand.self, LspCommand.self,
+          CompletionsCommand.self, ManCommand.self, LspCommand.self,
         ]
       ),
     ]
@@ -259,4 +269,14 @@ struct Divelog: ParsableCommand {
 
 enum DivelogVersion {
   static let text = "0.1.0"
+
+  /// The version with the commit and the format, the same in every language.
+  static func line(_ commit: String?) -> String {
+    let words = Language.english
+    let format = "\(Logbook.newestFormat)"
+    return words.words(
+      commit.map { .versionOfCommit(version: text, commit: $0, format: format) }
+        ?? .versionOfArchive(version: text, format: format)
+    )
+  }
 }

@@ -10,6 +10,7 @@ import PackagePlugin
 @main
 struct TextEmbedding: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    if target.name == "divelog" { return [try commit(context)] }
     let english = try (assets(in: "English", target) + assets(in: "Manual", target)).map { input in
       try command("messages", [input], to: "Messages+\(Self.name(of: input)).swift", context)
     }
@@ -20,6 +21,19 @@ struct TextEmbedding: BuildToolPlugin {
     if languages.isEmpty { return english + templates }
     return try english + templates
       + [command("languages", languages, to: "LanguageTable+Texts.swift", context)]
+  }
+
+  /// The commit goes into the program's smallest target, so that a new one compiles nothing else.
+  private func commit(_ context: PluginContext) throws -> Command {
+    let output = context.pluginWorkDirectoryURL.appending(path: "BuiltCommit.swift")
+    let known = Repository(at: context.package.directoryURL)
+    return .buildCommand(
+      displayName: "Embedding the commit",
+      executable: try context.tool(named: "embed-text").url,
+      arguments: ["commit", output.path, known?.commit ?? "-"],
+      inputFiles: known?.files ?? [],
+      outputFiles: [output]
+    )
   }
 
   private func assets(in name: String, _ target: any Target) throws -> [URL] {
@@ -49,5 +63,48 @@ struct TextEmbedding: BuildToolPlugin {
 
   private static func name(of input: URL) -> String {
     input.deletingPathExtension().lastPathComponent
+  }
+}
+
+/// The git repository of the sources, read without git, which a build may lack.
+private struct Repository {
+  /// The first twelve digits of the commit that is checked out.
+  let commit: String
+  /// The files that change when it does.
+  let files: [URL]
+
+  /// Nil without a repository at the folder itself, as in an archive of the sources.
+  init?(at folder: URL) {
+    var own = folder.appending(path: ".git")
+    // In a second working tree, `.git` is a file that names the folder.
+    if let link = Self.line(of: own), link.hasPrefix("gitdir: ") {
+      own = URL(filePath: String(link.dropFirst("gitdir: ".count)), relativeTo: folder)
+    }
+    let common = Self.line(of: own.appending(path: "commondir")).map {
+      URL(filePath: $0, relativeTo: own.appending(path: "/"))
+    }
+    let head = own.appending(path: "HEAD")
+    guard let line = Self.line(of: head) else { return nil }
+    guard line.hasPrefix("ref: ") else {
+      (commit, files) = (String(line.prefix(12)), [head])
+      return
+    }
+    let name = String(line.dropFirst("ref: ".count))
+    let shared = common ?? own
+    let (loose, packed) = (shared.appending(path: name), shared.appending(path: "packed-refs"))
+    let found = Self.line(of: loose) ?? Self.packed(name, in: packed)
+    guard let found else { return nil }
+    commit = String(found.prefix(12))
+    files = [head, loose, packed].filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  private static func line(of file: URL) -> String? {
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    return text?.split(separator: "\n").first.map(String.init)
+  }
+
+  private static func packed(_ name: String, in file: URL) -> String? {
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    return text?.split(separator: "\n").first { $0.hasSuffix(" " + name) }.map(String.init)
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Turns text assets into Swift source: `embed-text messages OUTPUT INPUT` writes a typed function
 /// for every message of a catalogue, `embed-text literal OUTPUT INPUT` one string, and
-/// `embed-text languages OUTPUT INPUT…` a table for each language.
+/// `embed-text languages OUTPUT INPUT…` a table for each language, and `embed-text commit OUTPUT
+/// COMMIT` the commit, which is `-` if it is unknown.
 @main
 struct EmbedTextTool {
   static func main() {
@@ -17,6 +18,10 @@ struct EmbedTextTool {
       throw AssetFailure(text: "usage: embed-text messages|literal|languages OUTPUT INPUT...")
     }
     let (kind, output) = (arguments[1], arguments[2])
+    if kind == "commit" {
+      return try commitSource(arguments[3])
+        .write(toFile: output, atomically: true, encoding: .utf8)
+    }
     let assets = try arguments.dropFirst(3).map(Asset.init)
     let source =
       switch kind {
@@ -26,6 +31,12 @@ struct EmbedTextTool {
       default: throw AssetFailure(text: "unknown kind of asset '\(kind)'")
       }
     try source.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  private static func commitSource(_ commit: String) -> String {
+    let text = commit == "-" ? "nil" : swiftLiteral(commit)
+    return "/// The commit that the program is built from; nil if it is unknown.\n"
+      + "enum BuiltCommit {\n  static let text: String? = \(text)\n}\n"
   }
 
   private static func literalSource(_ asset: Asset) -> String {

@@ -66,7 +66,10 @@ struct SchemaCommand: LogCommand {
 
   /// The keys of other programs that the log around the folder ignores.
   private func otherKeys() throws -> [String] {
-    guard (try? options.root()) != nil else { return [] }
+    do { _ = try options.root() } catch {
+      guard case .noLogbook = error else { throw error }
+      return []
+    }
     return try options.workspace().logbook.settings.otherKeys.map(\.value)
   }
 
