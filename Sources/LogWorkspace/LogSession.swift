@@ -288,6 +288,12 @@ extension LogSession {
     }
   }
 
+  /// Whether the text that a client has of a file differs from the file on the disk.
+  package func hasUnsavedText(_ path: String) -> Bool {
+    guard let buffer = buffers[path] else { return false }
+    return (try? FileTree.folder(root).bytes(of: path)) != buffer.bytes
+  }
+
   /// Drops an unsaved text, so that the file on disk counts again.
   public mutating func discard(_ path: String) throws(LogFailure) {
     guard buffers[path] != nil else { return }

@@ -27,8 +27,17 @@ public enum ReferrerTarget: Hashable, Sendable {
 extension Logbook {
   /// All references to a record by id, former id or name, ordered by kind.
   public func referrers(to target: ReferrerTarget, _ index: RecordIndex) -> [Referrer] {
+    referrers(to: target, index, in: allRecords)
+  }
+
+  /// The references of some records to a record by id, former id or name.
+  package func referrers(
+    to target: ReferrerTarget,
+    _ index: RecordIndex,
+    in records: [AnyRecord]
+  ) -> [Referrer] {
     var search = ReferrerSearch(target, index)
-    for record in allRecords { search.look(at: record) }
+    for record in records { search.look(at: record) }
     return search.found
   }
 }

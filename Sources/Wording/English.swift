@@ -8,7 +8,7 @@ public enum English {
     words + syntax + values + logbook + profiles + checks + references
     + consistency + policy + commands + editing + entry + pictures + analysis + queries + records
     + statistics + gas + groups + following + sync + schema + serve + reports
-    + reportPictures + reportTemplates + things + undo + changes + editorTyping
+    + reportPictures + reportTemplates + things + undo + changes + editorTyping + editorActions
 
   /// The texts of the manual's generated pages, in `Manual/*.yml`; `explain` prints them.
   ///

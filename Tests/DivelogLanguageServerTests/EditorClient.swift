@@ -26,6 +26,7 @@ struct EditorClient {
     today: String = "2026-10-01",
     language: Language = .english,
     watchesFiles: Bool = true,
+    changesFiles: Bool = true,
     options: [String: Any] = [:]
   ) throws {
     self.root = root
@@ -37,12 +38,15 @@ struct EditorClient {
       "workspace": [
         "didChangeWatchedFiles": ["dynamicRegistration": watchesFiles],
         "workspaceEdit": [
-          "documentChanges": true, "resourceOperations": ["create", "rename", "delete"],
+          "documentChanges": true,
+          "resourceOperations": changesFiles ? ["create", "rename", "delete"] : [],
         ],
+        "applyEdit": true,
       ],
       "textDocument": [
         "publishDiagnostics": ["relatedInformation": true],
         "completion": ["completionItem": ["snippetSupport": true]],
+        "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
       ],
     ]
     let folder: [String: Any] = ["uri": Self.uri(of: root), "name": "log"]

@@ -126,7 +126,8 @@ import Wording
         documentTypes: types,
         dives: DiveIDs(logbook)
       )
-      missing = RecordSweep(context, .init(dive: [], reference: [], countsWords: false)).files.missing
+      let none = RecordSweep.Rules(dive: [], reference: [], countsWords: false)
+      missing = RecordSweep(context, none).files.missing
     }
 
     func isMissing(_ range: SourceRange, _ path: String) -> Bool {

@@ -21,6 +21,10 @@ struct RequestFailure: Error, Hashable {
     RequestFailure(code: -32601, message: "unknown method \(name)")
   }
 
+  static func unknownCommand(_ name: String) -> RequestFailure {
+    RequestFailure(code: -32602, message: "unknown command \(name)")
+  }
+
   /// The request is right, but what it asks for cannot be done; users see the message.
   static func refused(_ message: String) -> RequestFailure {
     RequestFailure(code: -32803, message: message)

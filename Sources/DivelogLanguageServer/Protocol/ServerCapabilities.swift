@@ -6,6 +6,15 @@ struct ServerCapabilities: Encodable {
     let change = 2
     let save = true
   }
+  struct Renaming: Encodable { let prepareProvider = true }
+  struct CodeActions: Encodable { let codeActionKinds = LSP.CodeActionKind.allCases }
+  struct Commands: Encodable { let commands = ServerCommand.allCases.map(\.rawValue) }
+  struct Links: Encodable { let resolveProvider = false }
+  struct SemanticTokens: Encodable {
+    let legend = LSP.TokenLegend()
+    let full = true
+    let range = true
+  }
   struct Workspace: Encodable {
     struct Folders: Encodable {
       let supported = true
@@ -24,6 +33,18 @@ struct ServerCapabilities: Encodable {
   let definitionProvider = true
   let hoverProvider = true
   let completionProvider = Completion()
+  let referencesProvider = true
+  let documentHighlightProvider = true
+  let renameProvider = Renaming()
+  let codeActionProvider = CodeActions()
+  let executeCommandProvider = Commands()
+  let documentFormattingProvider = true
+  let documentLinkProvider = Links()
+  let documentSymbolProvider = true
+  let workspaceSymbolProvider = true
+  let foldingRangeProvider = true
+  let selectionRangeProvider = true
+  let semanticTokensProvider = SemanticTokens()
 
   init(_ encoding: PositionEncoding) { positionEncoding = encoding.rawValue }
 }

@@ -22,6 +22,7 @@ enum InitializeRequest: LanguageRequest {
       }
       let didChangeWatchedFiles: Watching?
       let workspaceEdit: Edit?
+      let applyEdit: Bool?
     }
     struct TextDocument: Decodable {
       struct Publishing: Decodable { let relatedInformation: Bool? }
@@ -31,6 +32,8 @@ enum InitializeRequest: LanguageRequest {
       }
       let publishDiagnostics: Publishing?
       let completion: Completion?
+      struct Symbols: Decodable { let hierarchicalDocumentSymbolSupport: Bool? }
+      let documentSymbol: Symbols?
     }
     let general: General?
     let workspace: Workspace?
@@ -58,6 +61,8 @@ enum InitializeRequest: LanguageRequest {
     client.changesFiles =
       workspace?.workspaceEdit?.documentChanges == true && operations.contains("create")
       && operations.contains("rename")
+    client.appliesEdits = workspace?.applyEdit ?? false
+    client.nestsSymbols = text?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false
     server.client = client
     server.settings.take(input.initializationOptions)
     let uris = input.workspaceFolders.map { $0.map(\.uri) } ?? [input.rootUri].compactMap { $0 }

@@ -9,6 +9,10 @@ struct ClientCapabilities {
   var takesSnippets = false
   /// Whether a change may create and rename files.
   var changesFiles = false
+  /// Whether it makes changes that the server asks for.
+  var appliesEdits = false
+  /// Whether the parts of a text may have parts.
+  var nestsSymbols = false
 }
 
 /// What a user can turn off.

@@ -32,6 +32,11 @@ enum RequestRegistry {
   private static let allRequests: [any LanguageRequest.Type] = [
     InitializeRequest.self, ShutdownRequest.self, DefinitionRequest.self, CompletionRequest.self,
     HoverRequest.self,
+    ReferencesRequest.self, HighlightRequest.self, PrepareRenameRequest.self, RenameRequest.self,
+    CodeActionRequest.self, ExecuteCommandRequest.self, FormattingRequest.self,
+    DocumentLinkRequest.self, DocumentSymbolRequest.self, WorkspaceSymbolRequest.self,
+    FoldingRequest.self, SelectionRangeRequest.self, SemanticTokensRequest.self,
+    SemanticTokensRangeRequest.self,
   ]
 
   private static let allNotifications: [any LanguageNotification.Type] = [

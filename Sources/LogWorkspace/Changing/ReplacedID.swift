@@ -82,7 +82,7 @@ package struct ReplacedID: Sendable {
   }
 
   /// The places of a word in a text; letters, digits and `-` next to it make it part of another.
-  private static func places(of word: [UInt8], in text: [UInt8]) -> [Int] {
+  static func places(of word: [UInt8], in text: [UInt8]) -> [Int] {
     guard let first = word.first, text.count >= word.count else { return [] }
     func isPart(_ place: Int) -> Bool {
       guard text.indices.contains(place) else { return false }
