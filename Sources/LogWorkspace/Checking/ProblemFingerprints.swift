@@ -24,7 +24,7 @@ package struct ProblemFingerprints: Sendable {
     var counts: [[UInt8]: Int] = [:]
     var sources = files
     texts = problems.map { file in
-      var bytes = Array(file.diagnostic.id.utf8) + [0] + Array(file.path.utf8) + [0]
+      var bytes = Array(file.diagnostic.id.utf8) + [0] + Array(named(file.path).utf8) + [0]
       if let source = sources.source(of: file.path), let range = file.diagnostic.range {
         bytes += source.line(of: range.lowerBound)
       }
