@@ -3,7 +3,7 @@ extension LSP {
   struct CodeAction: Encodable, Sendable {
     let title: String
     let kind: CodeActionKind
-    var diagnostics: [Diagnostic]?
+    var diagnostics: [Problem]?
     var isPreferred: Bool?
     var edit: WorkspaceEdit?
     var command: Command?

@@ -11,15 +11,15 @@ extension LSP {
     case rename(from: String, to: String)
     case delete(uri: String)
 
-    private enum Key: String, CodingKey {
+    private enum ChangeKey: String, CodingKey {
       case kind, uri, oldUri, newUri, options, textDocument, edits, version, overwrite
     }
 
     func encode(to encoder: any Encoder) throws {
-      var fields = encoder.container(keyedBy: Key.self)
+      var fields = encoder.container(keyedBy: ChangeKey.self)
       switch self {
       case .edit(let uri, let version, let edits):
-        var document = fields.nestedContainer(keyedBy: Key.self, forKey: .textDocument)
+        var document = fields.nestedContainer(keyedBy: ChangeKey.self, forKey: .textDocument)
         try document.encode(uri, forKey: .uri)
         // The protocol wants a null for a file that the client has not opened.
         try document.encode(version, forKey: .version)

@@ -1,6 +1,6 @@
 extension LSP {
   /// A problem, as a client shows it.
-  struct Diagnostic: Codable, Hashable, Sendable {
+  struct Problem: Codable, Hashable, Sendable {
     let range: Range
     /// 1 is an error, 2 a warning, 3 an information.
     let severity: Int
@@ -19,6 +19,6 @@ extension LSP {
   struct PublishDiagnostics: Encodable, Sendable {
     let uri: String
     let version: Int?
-    let diagnostics: [Diagnostic]
+    let diagnostics: [Problem]
   }
 }

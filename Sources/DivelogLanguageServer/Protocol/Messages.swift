@@ -59,14 +59,14 @@ enum MessageCoding {
 }
 
 /// The answer to a request; no result is sent as null.
-struct Reply<Result: Encodable>: Encodable {
+struct RequestReply<Result: Encodable>: Encodable {
   let id: RequestID?
   let result: Result?
 
-  private enum Key: String, CodingKey { case jsonrpc, id, result }
+  private enum ReplyKey: String, CodingKey { case jsonrpc, id, result }
 
   func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
+    var fields = encoder.container(keyedBy: ReplyKey.self)
     try fields.encode("2.0", forKey: .jsonrpc)
     try fields.encode(id, forKey: .id)
     try fields.encode(result, forKey: .result)
@@ -77,13 +77,13 @@ struct FailureReply: Encodable {
   let id: RequestID?
   let failure: RequestFailure
 
-  private enum Key: String, CodingKey { case jsonrpc, id, error, code, message }
+  private enum ReplyKey: String, CodingKey { case jsonrpc, id, error, code, message }
 
   func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
+    var fields = encoder.container(keyedBy: ReplyKey.self)
     try fields.encode("2.0", forKey: .jsonrpc)
     try fields.encode(id, forKey: .id)
-    var error = fields.nestedContainer(keyedBy: Key.self, forKey: .error)
+    var error = fields.nestedContainer(keyedBy: ReplyKey.self, forKey: .error)
     try error.encode(failure.code, forKey: .code)
     try error.encode(failure.message, forKey: .message)
   }

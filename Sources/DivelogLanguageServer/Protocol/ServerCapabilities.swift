@@ -7,7 +7,7 @@ struct ServerCapabilities: Encodable {
     let save = true
   }
   struct Renaming: Encodable { let prepareProvider = true }
-  struct CodeActions: Encodable { let codeActionKinds = LSP.CodeActionKind.allCases }
+  struct ActionKinds: Encodable { let codeActionKinds = LSP.CodeActionKind.allCases }
   struct Commands: Encodable { let commands = ServerCommand.allCases.map(\.rawValue) }
   struct Links: Encodable { let resolveProvider = false }
   struct SemanticTokens: Encodable {
@@ -36,7 +36,7 @@ struct ServerCapabilities: Encodable {
   let referencesProvider = true
   let documentHighlightProvider = true
   let renameProvider = Renaming()
-  let codeActionProvider = CodeActions()
+  let codeActionProvider = ActionKinds()
   let executeCommandProvider = Commands()
   let documentFormattingProvider = true
   let documentLinkProvider = Links()

@@ -113,8 +113,8 @@ enum DidChangeConfigurationNotification: LanguageNotification {
   static let method = "workspace/didChangeConfiguration"
 
   struct Input: Decodable {
-    struct Settings: Decodable { let divelog: SettingsInput? }
-    let settings: Settings?
+    struct Sections: Decodable { let divelog: SettingsInput? }
+    let settings: Sections?
   }
 
   static func take(_ input: Input, _ server: inout LanguageServer) {

@@ -86,7 +86,7 @@ extension LanguageServer {
   private mutating func sendFailure(_ log: inout OpenLog) {
     guard let failure = log.failure, log.session == nil else { return }
     let start = LSP.Position(line: 0, character: 0)
-    let problem = LSP.Diagnostic(
+    let problem = LSP.Problem(
       range: LSP.Range(start: start, end: start),
       severity: 1,
       code: "unreadable-log",
@@ -110,9 +110,9 @@ extension LanguageServer {
     _ problem: Diagnostic,
     _ lines: DocumentLines,
     in session: LogSession
-  ) -> LSP.Diagnostic {
+  ) -> LSP.Problem {
     let expected = problem.expected.map { "\n" + session.words($0) } ?? ""
-    return LSP.Diagnostic(
+    return LSP.Problem(
       range: lines.range(of: problem.range ?? SourceRange(0, 0)),
       severity: problem.severity.number,
       code: problem.id,

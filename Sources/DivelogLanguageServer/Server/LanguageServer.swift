@@ -132,7 +132,7 @@ extension LanguageServer {
     _ message: [UInt8]
   ) throws(RequestFailure) {
     let input = try Self.input(Request.Input.self, message)
-    send(Reply(id: id, result: try Request.answer(input, &self)))
+    send(RequestReply(id: id, result: try Request.answer(input, &self)))
   }
 
   /// The parameters of a message.
@@ -201,10 +201,10 @@ extension LanguageServer {
 
 /// The notification that the client no longer wants an answer.
 private enum Cancellation {
-  private struct Message: Decodable {
-    struct Content: Decodable { let id: RequestID }
+  private struct Cancelling: Decodable {
+    struct Named: Decodable { let id: RequestID }
     let method: String
-    let params: Content
+    let params: Named
   }
 
   /// The request that a message cancels; nil for all other messages.
@@ -212,7 +212,7 @@ private enum Cancellation {
     // Decoding every message twice would take as long as the work.
     guard message.count < 256, let text = String(validating: message, as: UTF8.self),
       text.contains("cancelRequest"),
-      let message = try? MessageCoding.decode(Message.self, message),
+      let message = try? MessageCoding.decode(Cancelling.self, message),
       message.method == "$/cancelRequest"
     else { return nil }
     return message.params.id

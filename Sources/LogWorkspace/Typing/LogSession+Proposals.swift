@@ -13,6 +13,7 @@ extension LogSession {
   /// - Parameters:
   ///   - offset: In bytes.
   ///   - path: The file's path from the root.
+  /// - Returns: Where it is typed, and at most `Proposals.most` proposals.
   package func proposals(at offset: Int, in path: String) -> Proposals? {
     let isSettings = path == Logbook.settingsPath
     guard let kind = isSettings ? .settings : RecordPath.kindOfFile(path),
