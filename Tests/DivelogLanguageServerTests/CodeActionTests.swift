@@ -141,7 +141,7 @@ import Testing
     try client.open(Self.dive)
     let all = try actions(&client, at: "Juhan")
     let action = try #require(
-      all.first { ($0["title"] as? String)?.hasPrefix("write 'juhan'") == true }
+      all.first { ($0["title"] as? String)?.hasPrefix("write 'juhan' for ") == true }
     )
     try run(action, &client)
     #expect(try folder.text(of: Self.dive).contains("buddies: [juhan]\n"))
