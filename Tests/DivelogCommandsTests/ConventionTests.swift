@@ -149,7 +149,8 @@ import Testing
       case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
       // There is nothing to undo.
-      case "serve", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit", "undo":
+      case "serve", "lsp", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit",
+        "undo":
         nil
       default: [verb]
       }

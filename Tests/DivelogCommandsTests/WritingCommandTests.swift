@@ -162,7 +162,7 @@ import Testing
       contentsOfFile: Divelog.packageRoot + "/Package.swift",
       encoding: .utf8
     )
-    #expect(manifest.contains(".executableTarget(name: \"divelog\""))
+    #expect(manifest.contains(#/\.executableTarget\(\s*name: "divelog"/#))
     #expect(try Divelog.run(["check", "--strict"], in: folder.path).status == 0)
   }
 

@@ -38,8 +38,8 @@ package struct TypingPlace: Sendable {
   package init?(at offset: Int, in bytes: [UInt8], of kind: RecordKind) {
     let offset = min(max(offset, 0), bytes.count)
     let text = TypingText(bytes, kind)
-    if offset >= text.body {
-      guard let target = Self.linkTarget(at: offset, in: bytes, from: text.body) else { return nil }
+    if let body = text.body, offset >= body {
+      guard let target = Self.linkTarget(at: offset, in: bytes, from: body) else { return nil }
       self.init(.link, target..<offset)
       return
     }

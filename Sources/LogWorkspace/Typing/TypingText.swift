@@ -5,15 +5,14 @@ import DiveModel
 struct TypingText {
   private let bytes: [UInt8]
   private let lines: [TypingLine]
-  /// Where the Markdown begins; the end of the text for the settings, and where no line ends the front
-  /// matter.
-  let body: Int
+  /// Where the Markdown begins; nil for the settings, and while no line ends the front matter.
+  let body: Int?
 
   init(_ bytes: [UInt8], _ kind: RecordKind) {
     self.bytes = bytes
     var lines: [TypingLine] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var (isFirst, body) = (true, bytes.count)
+    var (isFirst, body): (Bool, Int?) = (true, nil)
     while start <= bytes.count {
       let end = bytes[start...].firstIndex { $0 == 0x0A } ?? bytes.count
       let last = end > start && bytes[end - 1] == 0x0D ? end - 1 : end
