@@ -36,8 +36,10 @@ import Testing
     var client = try EditorClient(folder.path)
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     try client.open(path, parts.joined())
-    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
-    let place = client.at(path, lines.count - 1, lines.last?.utf16.count ?? 0)
+    // A character of Swift may be a carriage return with its line feed.
+    let before = parts[0].utf16
+    let last = before.lastIndex(of: 0x0A).map { before.index(after: $0) } ?? before.startIndex
+    let place = client.at(path, before.count { $0 == 0x0A }, before[last...].count)
     let found = try client.request("textDocument/completion", place) as? [String: Any]
     return found?["items"] as? [[String: Any]] ?? []
   }

@@ -58,8 +58,9 @@ enum InitializeRequest: LanguageRequest {
     let workspace = asked?.workspace
     client.watchesFiles = workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
     let operations = workspace?.workspaceEdit?.resourceOperations ?? []
+    // Files are created and renamed only by 'documentChanges', so who can do it knows these.
     client.changesFiles =
-      workspace?.workspaceEdit?.documentChanges == true && operations.contains("create")
+      workspace?.workspaceEdit?.documentChanges != false && operations.contains("create")
       && operations.contains("rename")
     client.appliesEdits = workspace?.applyEdit ?? false
     client.nestsSymbols = text?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false

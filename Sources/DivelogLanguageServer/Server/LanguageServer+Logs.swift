@@ -47,6 +47,8 @@ extension LanguageServer {
   /// Reads a log from the disk and from the open texts.
   mutating func load(_ root: String) {
     guard logs[root] != nil else { return }
+    // Before the files are read, so that no change in between is lost.
+    if !client.watchesFiles { logs[root]?.signature = TreeSignature(of: root) }
     let own = documents.values.filter { $0.place?.root == root }
     var unsaved: [String: [UInt8]] = [:]
     for document in own {
@@ -174,11 +176,8 @@ extension LanguageServer {
 
   /// Reads the logs again in which other programs have changed files.
   package mutating func lookAround() {
-    for root in logs.keys.sorted() {
-      let now = TreeSignature(of: root)
-      let before = logs[root]?.signature
-      logs[root]?.signature = now
-      if let before, before != now { load(root) }
+    for root in logs.keys.sorted() where logs[root]?.signature != TreeSignature(of: root) {
+      load(root)
     }
   }
 }
