@@ -241,7 +241,7 @@ struct Divelog: ParsableCommand {
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
-          GasCommand.self, ExplainCommand.self,
+          GasCommand.self, DiffCommand.self, ExplainCommand.self,
         ]
       ),
       CommandGroup(
@@ -259,8 +259,8 @@ struct Divelog: ParsableCommand {
         name: "Keep",
         subcommands: [
           InitCommand.self, CheckCommand.self, FmtCommand.self, GitSetupCommand.self,
-          MergeDriverCommand.self, DoctorCommand.self, SchemaCommand.self,
-          CompletionsCommand.self, ManCommand.self, LspCommand.self,
+          MergeDriverCommand.self, DiffDriverCommand.self, DoctorCommand.self,
+          SchemaCommand.self, CompletionsCommand.self, ManCommand.self, LspCommand.self,
         ]
       ),
     ]

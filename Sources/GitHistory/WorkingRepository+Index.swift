@@ -38,14 +38,14 @@ extension WorkingRepository {
   }
 
   /// A tree or commit; the empty tree for nil.
-  private func existing(_ tree: String?) throws(GitFailure) -> String {
+  func existing(_ tree: String?) throws(GitFailure) -> String {
     if let tree { return tree }
     let made = try git(["hash-object", "-t", "tree", "-w", "--stdin"])
     return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// Parses lines `:MODE MODE OLD NEW STATUS`, each followed by its path and ended by zero bytes.
-  private static func differences(in listing: [UInt8]) -> [Difference] {
+  static func differences(in listing: [UInt8]) -> [Difference] {
     let parts = listing.split(separator: 0)
     var result: [Difference] = []
     for place in stride(from: 0, to: parts.count - 1, by: 2) {

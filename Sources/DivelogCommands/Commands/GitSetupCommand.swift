@@ -1,52 +1,82 @@
 import ArgumentParser
+import Diagnostics
 import GitHistory
 import LogSync
 import LogbookCore
 import Wording
 
-/// `divelog git-setup`: configures the repository to merge files of a log key by key.
+/// `divelog git-setup`: configures the repository to work with the records of a log.
 struct GitSetupCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-setup",
     abstract: "Let git merge this log key by key.",
     discussion: """
       A repository's settings are not copied with it, so run this once in each clone. 'divelog \
-      sync' does not need it.
+      sync' does not need it. A hook that is there is never replaced: the line to add is shown.
 
       Examples:
         divelog git-setup --dry-run
         divelog git-setup
+        divelog git-setup --hooks --readable-diff
+        divelog git-setup --remove
       """
   )
 
   @OptionGroup var options: GlobalOptions
 
+  @Flag(help: "Also check what is committed, by a pre-commit hook.")
+  var hooks = false
+
+  @Flag(help: "Also let 'git diff' tell in words what changed in records.")
+  var readableDiff = false
+
+  @Flag(help: "Take back all that this command has set.")
+  var remove = false
+
   @Flag(help: "Show what would be set, without setting it.")
   var dryRun = false
 
-  private static let settings = [
-    ("merge.divelog.name", "divelog"), ("merge.divelog.driver", MergeDriver.setting),
-    ("merge.divelog.recursive", "text"),
-  ]
+  func validate() throws {
+    if remove, hooks || readableDiff { throw ValidationError(options.words(.removeTakesAll)) }
+  }
 
   mutating func perform() throws -> ExitStatus {
     let root = try options.root()
     let repository = try options.repository(around: root)
+    let setup = RepositorySetup(repository, root: root)
+    var parts: RepositorySetup.Parts = .merge
+    if hooks { parts.insert(.hooks) }
+    if readableDiff { parts.insert(.diff) }
     var console = options.console
-    for (key, value) in Self.settings where repository.setting(key) != value {
+    for step in remove ? setup.stepsToRemove : setup.steps(toSet: parts) {
       if !dryRun {
-        do throws(GitFailure) { try repository.set(key, to: value) } catch {
+        do throws(GitFailure) { try setup.perform(step) } catch {
           throw CommandFailure(error.gitMessage)
         }
       }
-      console.printLine("\(key) = \(value)")
+      tell(step, &console)
     }
-    if !MergeDriver.isOnPath {
-      console.note(options.words(.driverNotOnPath(program: MergeDriver.program)))
+    if !remove {
+      if !MergeDriver.isOnPath {
+        console.note(options.words(.driverNotOnPath(program: MergeDriver.program)))
+      }
+      if !Self.namesDriver(root) { console.note(options.words(.attributesLackDriver)) }
     }
-    if !Self.namesDriver(root) { console.note(options.words(.attributesLackDriver)) }
     console.flush()
     return .done
+  }
+
+  private func tell(_ step: RepositorySetup.Step, _ console: inout Console) {
+    switch step {
+    case .set(let key, let value): console.printLine("\(key) = \(value)")
+    case .addAttribute(let line): console.printLine("info/attributes: \(line.visible)")
+    case .makeHook(let path): console.printLine(path.visible)
+    case .unset(let name), .removeAttribute(let name), .removeHook(let name):
+      console.printLine(options.words(.setupRemoved(name: name.visible)))
+    case .addToHook(let path, let line):
+      console.note(options.words(.hookIsKept(path: path, line: line)))
+    case .leaveHook(let path): console.note(options.words(.hookHasChanged(path: path)))
+    }
   }
 
   /// Whether the log's attributes name the driver.
@@ -58,7 +88,7 @@ struct GitSetupCommand: LogCommand {
 
 extension GlobalOptions {
   /// The repository around a log; throws with advice if there is none, or if git refuses access.
-  fileprivate func repository(around root: String) throws(CommandFailure) -> WorkingRepository {
+  func repository(around root: String) throws(CommandFailure) -> WorkingRepository {
     do throws(GitFailure) {
       if let repository = try WorkingRepository.around(root) { return repository }
     } catch { throw CommandFailure(error.gitMessage) }

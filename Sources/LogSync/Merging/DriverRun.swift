@@ -4,14 +4,6 @@ import FrontMatter
 package import LogbookCore
 import Diagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The merge of three versions of one file, as git asks a merge driver for it.
 package struct DriverRun: Sendable {
   /// The folder that the paths start from.
@@ -97,16 +89,8 @@ package struct DriverRun: Sendable {
 
   /// The kind of the record by its path in the nearest logbook around it; nil for other files.
   private var kind: RecordKind? {
-    var parts = path.split(separator: "/")[...]
-    var root = folder
-    while true {
-      let rest = parts.joined(separator: "/")
-      if access(root + "/" + Logbook.settingsPath, F_OK) == 0 {
-        if rest == Logbook.settingsPath { return .settings }
-        if rest.hasSuffix(".md"), let kind = RecordPath.kind(of: rest) { return kind }
-      }
-      guard let first = parts.popFirst() else { return nil }
-      root += "/" + first
+    LogRoot.path(of: path, from: folder).flatMap { rest in
+      rest == Logbook.settingsPath ? .settings : RecordPath.kind(of: rest)
     }
   }
 }

@@ -25,8 +25,8 @@ package enum MergeDriver {
       + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; }"
   }
 
-  /// The attributes that select the driver's files in a log below the repository's top.
-  static func attributes(below prefix: String) -> String {
+  /// The attributes that select the files of a driver in a log below the repository's top.
+  static func attributes(below prefix: String, _ attribute: String = "merge=divelog") -> String {
     // Characters of a folder's name may mean something in a pattern, or negate it in front.
     let special = Set("[]*?\\!")
     let folder = prefix.map { special.contains($0) ? "\\\($0)" : String($0) }.joined()
@@ -41,7 +41,7 @@ package enum MergeDriver {
         default: String(scalar)
         }
       }
-      return "\"\(text.joined())\" merge=divelog"
+      return "\"\(text.joined())\" \(attribute)"
     }
     return quoted("**/*.md") + "\n" + quoted(Logbook.settingsPath)
   }

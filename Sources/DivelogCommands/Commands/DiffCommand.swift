@@ -1,0 +1,81 @@
+import ArgumentParser
+import GitHistory
+import LogSync
+import LogWorkspace
+import LogbookCore
+import TerminalPages
+import Wording
+
+/// `divelog diff`: what changed between two versions of the log.
+struct DiffCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tell in words what changed in the log since a commit.",
+    discussion: """
+      Without a revision, what is in the folder is compared with the last commit, also new files \
+      that git does not ignore. With one, the folder is compared with that; with two, or A..B, the \
+      second with the first; with A...B, the second with where both parted. A dive whose date was \
+      corrected is one that moved.
+
+      Examples:
+        divelog diff
+        divelog diff HEAD~3 -- dives/2024
+        divelog diff main...mari --format json
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: FormattedOutputOptions<DiffFormats>
+  @OptionGroup var reader: UnitOptions
+
+  @Argument(help: "The commit to compare with, as git names it, or two as A..B or A...B.")
+  var from: String?
+
+  @Argument(help: "The commit that is compared with it, instead of the folder.")
+  var to: String?
+
+  @Argument(
+    parsing: .postTerminator,
+    help: .init(
+      "Only these files, folders and dives, after '--'; paths begin at the log's folder.",
+      valueName: "thing"
+    )
+  )
+  var things: [String] = []
+
+  @Flag(help: "Compare what is staged for the next commit, instead of the folder.")
+  var staged = false
+
+  @Flag(help: "Exit with 1 if there are differences.")
+  var exitCode = false
+
+  mutating func perform() throws -> ExitStatus {
+    let root = try options.root()
+    let repository = try options.repository(around: root)
+    var console = options.console
+    let versions = try ComparedVersions(
+      [from, to].compactMap { $0 },
+      isStaged: staged,
+      in: repository
+    )
+    let comparison = try LogComparison(versions, ofLogAt: root, in: repository, only: things)
+    let format = try output.resolved()
+    let page = ComparisonPage(
+      comparison,
+      in: reader.units,
+      usesColour: console.usesColour && output.output == nil,
+      options.language
+    )
+    let text = format == .json ? ComparisonPage.json(comparison) : page.text
+    try output.write(text, &console, options)
+    let count = comparison.files.count
+    console.note(options.words(count == 0 ? .diffNothing : .diffFiles(count: count)))
+    console.flush()
+    return exitCode && count > 0 ? .problems : .done
+  }
+}
+
+/// The formats of a comparison.
+enum DiffFormats: OutputFormatList {
+  static let formats = [OutputFormat.text, .json]
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import DiveFormat
+import DiveModel
+import LogbookCore
+import LogWorkspace
+
+/// The comparison of one file, as git asks an external diff for it.
+package enum DiffDriver {
+  /// The command for a repository's settings; without the program, git compares the lines.
+  ///
+  /// Git adds the file's path, and for each version a file, its object and its mode.
+  package static let setting =
+    "f() { divelog diff-driver -- \"$@\" 2>/dev/null || [ $# -lt 7 ] || "
+    + "git --no-pager diff --no-ext-diff --no-index -- \"$2\" \"$5\" || true; }; f"
+
+  /// Compares the two files that git has made.
+  /// - Parameters:
+  ///   - path: The path in the repository.
+  ///   - old: The file of the earlier version; git's empty device for none.
+  ///   - new: The file of the later version.
+  ///   - target: The later path of a file that git takes for renamed.
+  ///   - folder: The folder that relative paths start from, the top of the work tree.
+  /// - Returns: The difference; nil if a file cannot be read.
+  package static func difference(
+    of path: String,
+    _ old: String,
+    _ new: String,
+    renamedTo target: String?,
+    in folder: String
+  ) -> FileDifference? {
+    func bytes(_ file: String) -> [UInt8]?? {
+      if file == "/dev/null" { return .some(nil) }
+      let full = file.hasPrefix("/") ? file : folder + "/" + file
+      guard let slash = full.lastIndex(of: "/") else { return nil }
+      let name = String(full[full.index(after: slash)...])
+      let parent = FileTree.folder(slash == full.startIndex ? "/" : String(full[..<slash]))
+      return (try? parent.bytes(of: name, limit: ProfileCSV.largestFile)).map { .some($0) }
+    }
+    guard let before = bytes(old), let after = bytes(new) else { return nil }
+    let happening: FileDifference.Happening =
+      before == nil ? .added : after == nil ? .removed : target == nil ? .changed : .moved
+    return FileDifference(
+      target ?? path,
+      from: target == nil ? nil : path,
+      happening,
+      before,
+      after,
+      recordPath: LogRoot.path(of: target ?? path, from: folder)
+    )
+  }
+}
+
+/// The path of a file from the root of the nearest log around it.
+enum LogRoot {
+  /// The path; nil if the file is in no log.
+  static func path(of path: String, from folder: String) -> String? {
+    var parts = path.split(separator: "/")[...]
+    var root = folder
+    while true {
+      let rest = parts.joined(separator: "/")
+      if DiskPath.exists(root + "/" + Logbook.settingsPath) {
+        if rest == Logbook.settingsPath { return rest }
+        if rest.hasSuffix(".md"), RecordPath.kind(of: rest) != nil { return rest }
+      }
+      guard let first = parts.popFirst() else { return nil }
+      root += "/" + first
+    }
+  }
+}
