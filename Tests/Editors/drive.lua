@@ -92,7 +92,6 @@ local function main()
   os.rename(other .. '.away', other)
   result.back = wait(function() return not has('unknown-site')() end)
   -- A new id for the site, in its file and in the dives.
-  vim.cmd('edit ' .. vim.fn.fnameescape(file))
   vim.api.nvim_win_set_cursor(0, { line('^site:'), 8 })
   local renamed = ask('textDocument/rename', { newName = 'the-quarry' })
   if renamed and not renamed.error then

@@ -55,7 +55,9 @@ enum HoverRequest: LanguageRequest {
     let facts = [
       session.words(.explainDives(count: summary.dives)),
       summary.last.map { session.words(.explainLastDive(date: $0.description)) },
-      summary.deepest.map { session.words(.explainDeepest(depth: $0.formatted(system))) },
+      summary.deepest.map {
+        session.words(.explainDeepest(depth: $0.formatted(system, decimals: 1)))
+      },
     ]
     .compactMap { $0 }
     let title = [name, "`\(summary.id)`"].compactMap { $0 }.joined(separator: " ")
@@ -74,7 +76,10 @@ enum HoverRequest: LanguageRequest {
       guard let gas = GasMix(content: value.content) else { return nil }
       let water = WaterColumn()
       let depths = [OxygenLimits.working, OxygenLimits.atRest].map { limit in
-        gas.maximumOperatingDepth(limit: limit, in: water)?.formatted(session.logbook.unitSystem)
+        gas.maximumOperatingDepth(limit: limit, in: water).map { depth in
+          // Never deeper than it is allowed.
+          Depth(steps: depth.steps / 100 * 100).formatted(session.logbook.unitSystem, decimals: 1)
+        }
       }
       guard let working = depths[0], let rest = depths[1] else { return nil }
       return session.words(.explainGasLimits(working: working, rest: rest)).asMarkdown

@@ -8,7 +8,6 @@ enum InitializeRequest: LanguageRequest {
     let rootUri: String?
     let workspaceFolders: [WorkspaceFolder]?
     let capabilities: Capabilities?
-    let initializationOptions: SettingsInput?
     let locale: String?
   }
 
@@ -65,7 +64,6 @@ enum InitializeRequest: LanguageRequest {
     client.appliesEdits = workspace?.applyEdit ?? false
     client.nestsSymbols = text?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false
     server.client = client
-    server.settings.take(input.initializationOptions)
     let uris = input.workspaceFolders.map { $0.map(\.uri) } ?? [input.rootUri].compactMap { $0 }
     server.folders = uris.compactMap(FileURI.folder)
     server.begin()

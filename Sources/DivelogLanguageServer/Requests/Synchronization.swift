@@ -107,31 +107,3 @@ enum DidChangeFoldersNotification: LanguageNotification {
     server.relocate()
   }
 }
-
-/// `workspace/didChangeConfiguration`: the user has set something.
-enum DidChangeConfigurationNotification: LanguageNotification {
-  static let method = "workspace/didChangeConfiguration"
-
-  struct Input: Decodable {
-    struct Sections: Decodable { let divelog: SettingsInput? }
-    let settings: Sections?
-  }
-
-  static func take(_ input: Input, _ server: inout LanguageServer) {
-    server.settings.take(input.settings?.divelog)
-  }
-}
-
-/// The settings as a client sends them.
-struct SettingsInput: Decodable {
-  let inlayHints: Bool?
-  let codeLenses: Bool?
-}
-
-extension ServerSettings {
-  /// Takes what is set; what is not stays.
-  mutating func take(_ input: SettingsInput?) {
-    inlayHints = input?.inlayHints ?? inlayHints
-    codeLenses = input?.codeLenses ?? codeLenses
-  }
-}

@@ -14,11 +14,3 @@ struct ClientCapabilities {
   /// Whether the parts of a text may have parts.
   var nestsSymbols = false
 }
-
-/// What a user can turn off.
-struct ServerSettings: Hashable {
-  /// Computed values and conversions in the text.
-  var inlayHints = true
-  /// Pictures of profiles, and what can be done with group dives, above the text.
-  var codeLenses = true
-}

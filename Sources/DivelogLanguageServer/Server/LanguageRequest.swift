@@ -43,6 +43,5 @@ enum RequestRegistry {
     InitializedNotification.self, ExitNotification.self, DidOpenNotification.self,
     DidChangeNotification.self, DidCloseNotification.self, DidSaveNotification.self,
     DidChangeWatchedFilesNotification.self, DidChangeFoldersNotification.self,
-    DidChangeConfigurationNotification.self,
   ]
 }

@@ -25,8 +25,6 @@ package struct LanguageServer {
   var folders: [String] = []
   /// What the client can do.
   var client = ClientCapabilities()
-  /// What the client has set.
-  var settings = ServerSettings()
   private(set) var phase = Phase.new
   /// Whether the client has shut the server down before it ended the process.
   package private(set) var isOrderly = false

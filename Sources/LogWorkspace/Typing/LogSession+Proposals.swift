@@ -36,9 +36,26 @@ extension LogSession {
         RuleRegistry.all.map(\.about).filter { !present.contains($0.id) }
           .map { Proposal($0.id, .rule, detail: $0.title) }
       case .severity: Self.severities.map { Proposal($0, .word) }
-      case .link: files(beside: path)
+      case .link: files(beside: path).map { Proposal($0.label, .file, text: Self.target($0.label)) }
       }
     return Proposals(place: place, list: Array(list.prefix(Proposals.most)))
+  }
+
+  /// A path as the target of a link, where blanks and brackets would end it.
+  private static func target(_ path: String) -> String {
+    path.unicodeScalars.map { scalar in
+      switch scalar {
+      case " ": "%20"
+      case "%": "%25"
+      case "(": "%28"
+      case ")": "%29"
+      case "<": "%3C"
+      case ">": "%3E"
+      case "#": "%23"
+      case "?": "%3F"
+      default: String(scalar)
+      }
+    }.joined()
   }
 
   /// What a rule's severity can be in the settings.
@@ -50,7 +67,7 @@ extension LogSession {
     without present: Set<String>,
     in path: String
   ) -> [Proposal] {
-    let counts = fieldCounts(of: table)
+    let (counts, inner) = fieldCounts(of: table)
     let isGroupDive = path.hasPrefix("groups/")
     func rank(_ row: FieldRow) -> (Int, Int) {
       let isPersonal = isGroupDive && row.traits.contains(.personal)
@@ -70,31 +87,49 @@ extension LogSession {
           .key,
           detail: words(row.kind.title),
           row: (row, table),
-          parts: parts(of: row)
+          parts: Self.parts(of: row, inner[row.field] ?? [:])
         )
       }
   }
 
   /// The keys to fill in of a field's mapping: those that it must have, or that the log has mostly.
-  private func parts(of row: FieldRow) -> [String] {
+  private static func parts(of row: FieldRow, _ counts: [UInt8: Int]) -> [String] {
     guard case .mapping(let kind) = row.kind else { return [] }
     let table = kind.table
-    let counts = fieldCounts(of: table)
     let most = counts.values.max() ?? 0
     let usual = table.rows.filter { inner in
-      inner.traits.contains(.required)
-        || most > 0 && counts[Int(inner.field), default: 0] * 2 >= most
+      inner.traits.contains(.required) || most > 0 && counts[inner.field, default: 0] * 2 >= most
     }
     return usual.isEmpty ? table.rows.prefix(1).map(\.key) : usual.map(\.key)
   }
 
-  /// How often the log has each field of a table.
-  private func fieldCounts(of table: FieldTable) -> [Int: Int] {
-    var counts: [Int: Int] = [:]
+  /// How often the log has each field of a table, and each field of the mappings in them; all is
+  /// counted in one pass.
+  private func fieldCounts(
+    of table: FieldTable
+  ) -> (counts: [Int: Int], inner: [UInt8: [UInt8: Int]]) {
+    var counts = [Int](repeating: 0, count: 256)
+    var inner: [UInt8: [UInt8: Int]] = [:]
     visit(table) { fields in
-      for entry in fields.entries { counts[Int(entry.field), default: 0] += 1 }
+      for entry in fields.entries {
+        counts[Int(entry.field)] += 1
+        switch entry.content {
+        case .mapping(let fields):
+          for part in fields.entries {
+            inner[entry.field, default: [:]][part.field, default: 0] += 1
+          }
+        case .list(let items):
+          for item in items {
+            guard case .mapping(let fields) = item.content else { break }
+            for part in fields.entries {
+              inner[entry.field, default: [:]][part.field, default: 0] += 1
+            }
+          }
+        case .steps, .text: continue
+        }
+      }
     }
-    return counts
+    return (Dictionary(uniqueKeysWithValues: counts.enumerated().map { ($0, $1) }), inner)
   }
 
   /// Visits all mappings of the log that a table describes.

@@ -162,7 +162,13 @@ struct TypingText {
     guard start <= offset else { return nil }
     let brackets = OpenBrackets(bytes, start..<offset)
     guard !brackets.isInQuotes else {
-      return TypingPlace(.value(row, table, taken: []), brackets.itemStart..<offset, isInline: true)
+      // An editor has mostly closed the quote already.
+      let isClosed = offset < bytes.count && bytes[offset] == bytes[brackets.itemStart]
+      return TypingPlace(
+        .value(row, table, taken: []),
+        brackets.itemStart..<offset + (isClosed ? 1 : 0),
+        isInline: true
+      )
     }
     switch brackets.innermost {
     case nil:
