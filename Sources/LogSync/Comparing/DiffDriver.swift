@@ -27,7 +27,7 @@ package enum DiffDriver {
     _ new: String,
     renamedTo target: String?,
     in folder: String
-  ) -> FileDifference? {
+  ) -> ComparedFile? {
     func bytes(_ file: String) -> [UInt8]?? {
       if file == "/dev/null" { return .some(nil) }
       let full = file.hasPrefix("/") ? file : folder + "/" + file
@@ -37,9 +37,9 @@ package enum DiffDriver {
       return (try? parent.bytes(of: name, limit: ProfileCSV.largestFile)).map { .some($0) }
     }
     guard let before = bytes(old), let after = bytes(new) else { return nil }
-    let happening: FileDifference.Happening =
+    let happening: ComparedFile.Happening =
       before == nil ? .added : after == nil ? .removed : target == nil ? .changed : .moved
-    return FileDifference(
+    return ComparedFile(
       target ?? path,
       from: target == nil ? nil : path,
       happening,

@@ -8,14 +8,14 @@ import LogWorkspace
 /// What differs between two versions of a log.
 package struct LogComparison: Sendable {
   /// The files that differ, sorted by path.
-  package let files: [FileDifference]
+  package let files: [ComparedFile]
   /// The earlier log; nil if there was none, or its settings cannot be read.
   package let before: Logbook?
   /// The later log.
   package let after: Logbook?
 
   /// Takes differences that are known, without the logs around them.
-  package init(_ files: [FileDifference]) { (self.files, before, after) = (files, nil, nil) }
+  package init(_ files: [ComparedFile]) { (self.files, before, after) = (files, nil, nil) }
 
   /// Compares two versions.
   /// - Parameters:
@@ -31,7 +31,7 @@ package struct LogComparison: Sendable {
     only things: [String] = []
   ) throws(ComparisonFailure) {
     let prefix = root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
-    let found: (files: [FileDifference], before: Logbook?, after: Logbook?)
+    let found: (files: [ComparedFile], before: Logbook?, after: Logbook?)
     do { found = try Self.compare(versions, root, repository, prefix) } catch { throw .git(error) }
     (before, after) = (found.before, found.after)
     guard !things.isEmpty else {
@@ -56,7 +56,7 @@ package struct LogComparison: Sendable {
   /// The paths of what a person names: a file or a folder from the log's root, or a dive.
   private static func paths(
     of thing: String,
-    _ files: [FileDifference],
+    _ files: [ComparedFile],
     _ logs: [Logbook?]
   ) -> Set<String> {
     var name = thing[...]
@@ -82,8 +82,8 @@ package struct LogComparison: Sendable {
     _ root: String,
     _ repository: WorkingRepository,
     _ prefix: String
-  ) throws(GitFailure) -> (files: [FileDifference], before: Logbook?, after: Logbook?) {
-    var changes = ChangedFiles()
+  ) throws(GitFailure) -> (files: [ComparedFile], before: Logbook?, after: Logbook?) {
+    var changes = ComparedFiles()
     for change in try repository.differences(from: versions.earlier, to: versions.later)
     where change.path.utf8.starts(with: prefix.utf8) {
       changes.add(change, below: prefix)

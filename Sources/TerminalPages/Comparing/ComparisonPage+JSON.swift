@@ -23,7 +23,7 @@ extension ComparisonPage {
     return json.text + "\n"
   }
 
-  private static func write(_ file: FileDifference, _ json: inout JSONWriter) {
+  private static func write(_ file: ComparedFile, _ json: inout JSONWriter) {
     json.object { json in
       json.key("path")
       json.string(file.path)

@@ -12,8 +12,8 @@ package struct ComparisonPage {
   private let units: UnitSystem
   private let usesColour: Bool
   private let language: Language
-  private let before: KnownNames
-  private let after: KnownNames
+  private let before: RecordTitles
+  private let after: RecordTitles
 
   package init(
     _ comparison: LogComparison,
@@ -24,8 +24,8 @@ package struct ComparisonPage {
     self.comparison = comparison
     self.units = units ?? comparison.after?.unitSystem ?? comparison.before?.unitSystem ?? .metric
     (self.usesColour, self.language) = (usesColour, language)
-    before = KnownNames(comparison.before)
-    after = KnownNames(comparison.after)
+    before = RecordTitles(comparison.before)
+    after = RecordTitles(comparison.after)
   }
 
   /// A message without control characters, whatever a log contains.
@@ -40,7 +40,7 @@ package struct ComparisonPage {
     .joined()
   }
 
-  private func heading(of file: FileDifference) -> String {
+  private func heading(of file: ComparedFile) -> String {
     let (message, colour): (Message, String) =
       switch file.happening {
       case .added: (.diffFileAdded(path: file.path), "\u{1B}[1;32m")
@@ -52,13 +52,13 @@ package struct ComparisonPage {
     return usesColour ? colour + text + "\u{1B}[0m" : text
   }
 
-  private func diff(of file: FileDifference) -> String {
+  private func diff(of file: ComparedFile) -> String {
     guard case .text(let diff, _) = file.content, file.happening == .changed || file.kind != nil
     else { return "" }
     return diff.terminalSafe
   }
 
-  private func lines(of file: FileDifference) -> [String] {
+  private func lines(of file: ComparedFile) -> [String] {
     let isBoth = file.happening == .changed || file.happening == .moved
     switch file.content {
     case .same: return file.happening == .changed ? [words(.diffMode)] : []
@@ -151,7 +151,7 @@ extension ComparisonPage {
   private func text(
     _ side: KeyDifference.Side,
     _ key: KeyDifference,
-    _ names: KnownNames
+    _ names: RecordTitles
   ) -> String {
     guard let content = side.content else { return side.written }
     let printer = ValuePrinter(units)
@@ -166,7 +166,7 @@ extension ComparisonPage {
   private func items(
     _ items: [Content],
     _ key: KeyDifference,
-    _ names: KnownNames
+    _ names: RecordTitles
   ) -> [String] {
     let printer = ValuePrinter(units)
     return items.map { item in
@@ -187,7 +187,7 @@ extension ComparisonPage {
 }
 
 /// The names of records in one version of a log.
-private struct KnownNames {
+private struct RecordTitles {
   private let logbook: Logbook?
   private let index: RecordIndex?
 

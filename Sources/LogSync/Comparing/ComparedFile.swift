@@ -5,7 +5,7 @@ import LogWorkspace
 import Diagnostics
 
 /// The difference between two versions of one file of a log.
-package struct FileDifference: Sendable {
+package struct ComparedFile: Sendable {
   /// The path from the log's root; the former one of a file that is gone.
   package let path: String
   /// The former path of a file that was moved.
@@ -13,13 +13,13 @@ package struct FileDifference: Sendable {
   /// The kind of record; nil for other files.
   package let kind: RecordKind?
   package let happening: Happening
-  package let content: Content
+  package let content: FileComparison
 
   /// What happened to a file.
   package enum Happening: String, Sendable { case added, changed, moved, removed }
 
   /// What is known of the difference.
-  package enum Content: Sendable {
+  package enum FileComparison: Sendable {
     /// The bytes are the same, in another place or with another mode.
     case same
     case record(RecordDifference)
@@ -63,7 +63,7 @@ package struct FileDifference: Sendable {
     _ happening: Happening,
     _ old: Bytes,
     _ new: Bytes
-  ) -> Content {
+  ) -> FileComparison {
     let isThere = (old: happening != .added, new: happening != .removed)
     // What was not read is never said to be the same.
     if isThere.old && old == nil || isThere.new && new == nil { return .bytes }

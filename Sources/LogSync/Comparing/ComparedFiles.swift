@@ -3,7 +3,7 @@ import GitHistory
 import LogbookCore
 
 /// The files that differ between two versions, with their bytes.
-struct ChangedFiles {
+struct ComparedFiles {
   private var entries: [Entry] = []
 
   private struct Entry {
@@ -94,16 +94,16 @@ struct ChangedFiles {
   }
 
   /// The differences, with files that were moved as one, sorted by path.
-  func differences(_ before: Logbook?, _ after: Logbook?) -> [FileDifference] {
+  func differences(_ before: Logbook?, _ after: Logbook?) -> [ComparedFile] {
     let moves = moves(before, after)
     var old: [Name: Entry] = [:]
     for entry in entries { old[Name(entry.path.utf8)] = entry }
     let left = Set(moves.values)
-    return entries.compactMap { entry -> FileDifference? in
+    return entries.compactMap { entry -> ComparedFile? in
       let name = Name(entry.path.utf8)
       if left.contains(name) { return nil }
       if let former = moves[name].flatMap({ old[$0] }) {
-        return FileDifference(
+        return ComparedFile(
           entry.path,
           from: former.path,
           .moved,
@@ -112,9 +112,9 @@ struct ChangedFiles {
           isSame: Self.isSame(former.old, entry.new)
         )
       }
-      let happening: FileDifference.Happening =
+      let happening: ComparedFile.Happening =
         entry.old == nil ? .added : entry.new == nil ? .removed : .changed
-      return FileDifference(
+      return ComparedFile(
         entry.path,
         from: nil,
         happening,
@@ -152,12 +152,12 @@ struct ChangedFiles {
         new.remove(path)
       }
     }
-    var contents: [Identity: (old: [Name], new: [Name])] = [:]
+    var contents: [ByteIdentity: (old: [Name], new: [Name])] = [:]
     for entry in entries {
       let name = Name(entry.path.utf8)
-      if gone.contains(name), let content = Identity(entry.old, entry.oldBytes) {
+      if gone.contains(name), let content = ByteIdentity(entry.old, entry.oldBytes) {
         contents[content, default: ([], [])].old.append(name)
-      } else if new.contains(name), let content = Identity(entry.new, entry.newBytes) {
+      } else if new.contains(name), let content = ByteIdentity(entry.new, entry.newBytes) {
         contents[content, default: ([], [])].new.append(name)
       }
     }
@@ -168,7 +168,7 @@ struct ChangedFiles {
   }
 
   /// What tells whether two files have the same content.
-  private enum Identity: Hashable {
+  private enum ByteIdentity: Hashable {
     case bytes([UInt8])
     case object(String)
 
