@@ -134,6 +134,20 @@ import Testing
     #expect((found as? [String: Any])?["uri"] as? String == client.uri("sites/rummu.md"))
   }
 
+  @Test(arguments: ["lä", "l\u{1F600}g", "a\u{308}", "a b#%"])
+  func aLogMayLieInAnyFolder(name: String) throws {
+    let outer = try TemporaryFolder([
+      "\(name)/divelog.yml": "format: 1\n", "\(name)/sites/rummu.md": "---\nname: Rummu\n---\n",
+    ])
+    try outer.write(Self.dive, to: "\(name)/\(Self.path)")
+    var client = try EditorClient("\(outer.path)/\(name)")
+    try client.open(Self.path, Self.dive.replacing("10.4 m", with: "10,4 m"))
+    client.rest()
+    #expect(client.rules(of: Self.path).contains("decimal-comma"))
+    let found = try client.request("textDocument/definition", client.at(Self.path, 5, 8))
+    #expect((found as? [String: Any])?["uri"] as? String == client.uri("sites/rummu.md"))
+  }
+
   @Test(arguments: [
     ("file:///a/b%20c.md", "/a/b c.md"), ("file://localhost/a", "/a"), ("FILE:///a%C3%A4", "/aä"),
     ("file:///a%2", "/a%2"), ("file:///%zz", "/%zz"),

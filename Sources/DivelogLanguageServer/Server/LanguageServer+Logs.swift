@@ -20,8 +20,9 @@ extension LanguageServer {
     guard !name.isEmpty, let real = DiskPath.target(folder),
       let root = DiskPath.folder(with: Logbook.settingsPath, around: real)
     else { return nil }
-    let inner =
-      real == root ? "" : String(real.dropFirst(root == "/" ? 1 : root.utf8.count + 1)) + "/"
+    // Bytes are counted: a letter of a folder's name may have several.
+    let folders = real.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1)
+    let inner = folders.isEmpty ? "" : String(decoding: folders, as: UTF8.self) + "/"
     return FilePlace(root: root, path: inner + name)
   }
 
