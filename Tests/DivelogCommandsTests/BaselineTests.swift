@@ -76,6 +76,34 @@ import Testing
     #expect(try Self.check(log).status == 1)
   }
 
+  @Test func problemsOfProfilesStay() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
+      "dives/2024-06-12.md":
+        "---\ndate: 2024-06-12\nmax-depth: 30 m\ncomputers: [{profile: a.csv}]\n---\n",
+      "dives/a.csv": "time_s,depth_m\n0,0\n60,10.4\n2400,0\n",
+    ])
+    _ = try Self.check(log, "--update-baseline", "--profiles")
+    let text = try log.text(of: "known.yml")
+    #expect(text.contains("- [profile-disagrees, "))
+    // They are not looked for.
+    #expect(try Self.check(log, "--update-baseline").status == 0)
+    #expect(try log.text(of: "known.yml") == text)
+    #expect(try Self.check(log, "--strict", "--profiles").status == 0)
+  }
+
+  @Test(arguments: [".git/config2", "a/.GIT/x", "dives/2024-06-20.md", "divelog.yml", "diver.md"])
+  func itIsWrittenBesideTheRecords(path: String) throws {
+    let log = try Self.log()
+    let before = try log.files()
+    let outcome = try Divelog.run(
+      ["check", "--baseline", path, "--update-baseline"],
+      in: log.path
+    )
+    #expect(outcome.status == 2 && outcome.errors.contains("nothing was written"), "\(outcome)")
+    #expect(try log.files() == before)
+  }
+
   @Test func anEmptyBaselineIsOne() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",

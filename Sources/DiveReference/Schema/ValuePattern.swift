@@ -8,7 +8,7 @@ import DiveUnits
 /// no anchors. `ValueForm` describes the same for people, without the limits.
 struct ValuePattern {
   let kind: ValueKind
-  /// The valid range in the kind's smallest step; nil if there is none.
+  /// The valid range in the kind's smallest step; nil if any value is valid.
   let plausible: ClosedRange<Int>?
 
   init(_ kind: ValueKind, _ plausible: ClosedRange<Int>?) {

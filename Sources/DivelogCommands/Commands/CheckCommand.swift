@@ -251,7 +251,8 @@ struct CheckCommand: WritingCommand {
         to: checked.found,
         of: log.logbook,
         at: path,
-        root: root
+        root: root,
+        notRun: checked.summary.notRun
       )
       try ChangeWriter(root: root, isDryRun: showsDiff, options: options)
         .apply(change.map { [$0] } ?? [], in: log.logbook, &console)

@@ -19,7 +19,7 @@ enum DefinitionRequest: LanguageRequest {
 }
 
 extension LanguageServer {
-  /// Where a record or file begins; nil if there is none.
+  /// Where a record or file begins; nil if it does not exist.
   func location(of reference: LogReference, in session: LogSession) -> LSP.Location? {
     func location(_ path: String, _ range: SourceRange? = nil) -> LSP.Location {
       let range = range.map { lines(of: path, in: session).range(of: $0) }

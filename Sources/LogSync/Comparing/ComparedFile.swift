@@ -103,7 +103,7 @@ package struct ProfileDifference: Sendable {
   /// The figures of a file.
   package struct Figures: Hashable, Sendable {
     package let samples: Int
-    /// The deepest sample in millimetres; nil if there is none.
+    /// The deepest sample in millimetres; nil without samples.
     package let deepest: Int?
   }
 

@@ -158,8 +158,9 @@ extension KeyDifference.Inside {
       }
     }
     func side(_ content: Content, _ row: FieldRow?) -> KeyDifference.Side {
-      let printer = ValuePrinter(.metric)
-      let text = row.map { printer.text(content, of: $0.kind) } ?? printer.anything(content)
+      let text =
+        row.map { ValuePrinter.exactText(content, of: $0.kind) }
+        ?? ValuePrinter(.metric).anything(content)
       return KeyDifference.Side(content: content, written: text)
     }
     let (was, now) = (values(old), values(new))

@@ -1,3 +1,5 @@
+import LogbookCore
+
 /// The hook that checks what is committed.
 package enum CommitHook {
   /// Git's name for it.
@@ -13,8 +15,11 @@ package enum CommitHook {
   package static func line(below prefix: String) -> String {
     let folder = prefix.isEmpty ? "." : "./" + prefix.dropLast()
     let quoted = "'" + folder.replacing("'", with: "'\\''") + "'"
-    return "command -v divelog >/dev/null || { echo 'divelog is not on the path: not checked' >&2; "
-      + "exit 0; }; divelog -C \(quoted) check --staged || exit"
+    let settings = "':" + (prefix + Logbook.settingsPath).replacing("'", with: "'\\''") + "'"
+    // Nothing ends the hook of a person but a problem; a branch without the log has none.
+    return "if git cat-file -e \(settings) 2>/dev/null; then if command -v divelog >/dev/null; "
+      + "then divelog -C \(quoted) check --staged || exit; "
+      + "else echo 'divelog is not on the path: not checked' >&2; fi; fi"
   }
 
   /// The whole hook, which starts only the program that is on the user's own path.

@@ -75,7 +75,8 @@ package struct RepositorySetup: Sendable {
 
   /// What there is to do until nothing is set.
   package var stepsToRemove: [Step] {
-    var result = (Self.merging + Self.comparing).filter { repository.setting($0.0) != nil }
+    // What a person has set is theirs.
+    var result = (Self.merging + Self.comparing).filter { repository.setting($0.0) == $0.1 }
       .map { Step.unset(key: $0.0) }
     result += attributes.filter(repository.hasAttribute).map(Step.removeAttribute)
     let path = repository.path(ofHook: CommitHook.name) ?? CommitHook.name

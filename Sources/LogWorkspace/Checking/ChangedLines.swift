@@ -29,10 +29,14 @@ struct ChangedLines {
     guard let range = problem.diagnostic.range, let source = logbook.source(of: problem.path) else {
       return true
     }
-    let first = source.position(of: range.lowerBound).line
-    let last = max(first, source.position(of: range.upperBound).line)
-    return known.lines(of: problem.path) { touched(problem.path, source.bytes) }
-      .contains { $0.overlaps(first..<last + 1) }
+    let lines = known.lines(of: problem.path) { touched(problem.path, source.bytes) }
+    // Of two equal lines that disagree with others, only those tell which is meant.
+    let besides = problem.diagnostic.notes.filter { ($0.path ?? problem.path) == problem.path }
+    return ([range] + besides.compactMap(\.range)).contains { range in
+      let first = source.position(of: range.lowerBound).line
+      let last = max(first, source.position(of: range.upperBound).line)
+      return lines.contains { $0.overlaps(first..<last + 1) }
+    }
   }
 
   private func touched(_ path: String, _ bytes: [UInt8]) -> [Range<Int>] {

@@ -2,6 +2,7 @@ import DiveChecks
 import Diagnostics
 package import GitHistory
 import LogbookCore
+import Wording
 
 /// A change of a log, and which of the problems are its own.
 package struct LogChange: Sendable {
@@ -60,7 +61,8 @@ package struct LogChange: Sendable {
     }
     let lines = ChangedLines(from: former, to: logbook)
     let known = before.map { former, problems in
-      Set(ProblemFingerprints(of: problems, reading: former.sourcesInTurn).texts)
+      let prints = ProblemFingerprints(of: problems, reading: former.sourcesInTurn)
+      return Set(zip(problems, prints.texts).map { KnownProblem($0.diagnostic, $1) })
     }
     let prints = ProblemFingerprints(
       of: outcome.diagnostics,
@@ -69,7 +71,7 @@ package struct LogChange: Sendable {
     )
     let relations = zip(outcome.diagnostics, prints.texts).map { problem, print -> Relation in
       if lines.touch(problem) { return .touched }
-      return known?.contains(print) == true ? .foreign : .caused
+      return known?.contains(KnownProblem(problem.diagnostic, print)) == true ? .foreign : .caused
     }
     return (outcome, relations)
   }
@@ -91,6 +93,19 @@ package struct LogChange: Sendable {
       return path == Logbook.settingsPath || RecordPath.isRecord(path)
         || RecordPath.isMeantForDiver(path)
     }
+  }
+}
+
+/// A problem by which one that was there before is recognized.
+private struct KnownProblem: Hashable {
+  let print: String
+  /// One that has become an error is new.
+  let severity: Severity
+  /// What a rule says of the same place may be another problem.
+  let message: Message
+
+  init(_ problem: Diagnostic, _ print: String) {
+    (self.print, severity, message) = (print, problem.severity, problem.message)
   }
 }
 

@@ -124,30 +124,56 @@ package struct ProblemBaseline: Sendable {
   ///   - logbook: The log.
   ///   - path: The path of the baseline from the log's root.
   ///   - root: The log's folder.
+  ///   - notRun: The rules that did not run; what the baseline has of them stays.
   /// - Returns: The change.
-  /// - Throws: A `BaselineFailure` if the file there is no baseline.
+  /// - Throws: A `BaselineFailure` if the file there is no baseline, or can be none.
   package static func change(
     to problems: [FileDiagnostic],
     of logbook: Logbook,
     at path: String,
-    root: String
+    root: String,
+    notRun: [String]
   ) throws(BaselineFailure) -> FileChange? {
+    // A record would be one no longer, and git's own folder is not the log's.
+    let isGits = path.split(separator: "/").contains { $0.lowercased() == ".git" }
+    guard !isGits, path != Logbook.settingsPath, RecordPath.kindOfFile(path) == nil else {
+      throw .isAnother(path: path)
+    }
+    let old = try bytes(of: path, root: root)
     let prints = ProblemFingerprints(of: problems, reading: logbook.sourcesInTurn).texts
     let lines = zip(problems, prints).map { problem, print in
       "- [\(problem.diagnostic.id), \(print), \(YAMLText.quoted(problem.path))]\n"
     }
-    // By file, rule and fingerprint; compared as bytes, so that every machine sorts alike.
-    let keys = zip(problems, zip(prints, lines)).map { problem, rest in
-      (Array("\(problem.path)\0\(problem.diagnostic.id)\0\(rest.0)".utf8), rest.1)
-    }
+    let keys =
+      zip(problems, zip(prints, lines)).map { problem, rest in
+        (Self.order(problem.path, problem.diagnostic.id, rest.0), rest.1)
+      } + (old.map { Self.lines(of: $0, of: notRun) } ?? [])
     let sorted = keys.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     var text = head + sorted.joined()
     if sorted.isEmpty { text = String(text.dropLast()) + " []\n" }
     let new = Array(text.utf8)
-    guard let old = try bytes(of: path, root: root) else { return .create(path: path, bytes: new) }
+    guard let old else { return .create(path: path, bytes: new) }
     guard isBaseline(old) else { throw .isAnother(path: path) }
     if let version = version(of: old), version != "version: 1" { throw .newer(path: path) }
     return old == new ? nil : .replace(SourceText(path: path, bytes: old), bytes: new)
+  }
+}
+
+extension ProblemBaseline {
+  /// Problems stand by file, rule and fingerprint; compared as bytes, so that every machine sorts alike.
+  private static func order(_ path: String, _ rule: String, _ print: String) -> [UInt8] {
+    Array("\(path)\0\(rule)\0\(print)".utf8)
+  }
+
+  /// The lines of a baseline that are about some rules.
+  private static func lines(of bytes: [UInt8], of rules: [String]) -> [([UInt8], String)] {
+    bytes.split(separator: 0x0A).compactMap { bytes in
+      let line = String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
+      guard let (rule, print) = problem(line), rules.contains(rule),
+        let file = line.firstIndex(of: "\"")
+      else { return nil }
+      return (order(String(line[file...].dropFirst().dropLast(2)), rule, print), line + "\n")
+    }
   }
 }
 
@@ -161,7 +187,7 @@ package enum BaselineFailure: WordedFailure, Hashable {
   case isAnother(path: String)
   /// The baseline has another version than this program writes.
   case newer(path: String)
-  /// A line is none of a baseline, such as a conflict marker.
+  /// A line does not belong to a baseline, such as a conflict marker.
   case broken(path: String, line: Int)
 
   /// The failure as a message.

@@ -33,7 +33,7 @@ package struct MissingRecord: Hashable, Sendable {
 }
 
 extension LogSession {
-  /// The record that a reference at a place lacks; nil if there is none, or none that can be made from
+  /// The record that a reference at a place lacks; nil if nothing is missing, or if no id can be made from
   /// its id and name alone.
   package func missingRecord(at offset: Int, in path: String) -> MissingRecord? {
     guard case .unknown(let kind?, let text)? = place(at: offset, in: path)?.reference else {

@@ -74,7 +74,7 @@ package struct RecordSummary: Sendable {
 }
 
 extension LogSession {
-  /// What the log knows of a record; nil if there is none.
+  /// What the log knows of a record; nil without such a record.
   package func summary(of kind: RecordKind, _ id: String) -> RecordSummary? {
     guard kind != .dive, let record = logbook.records(of: kind).first(where: { $0.id == id }) else {
       return nil

@@ -43,6 +43,12 @@ import Testing
     """
   }
 
+  @Test func whatIsRoundedToTheSameIsToldInFull() throws {
+    let world = try Self.world(Self.edit("s/180 bar/180.4 bar/"))
+    let outcome = try world.shell("divelog -C log diff")
+    #expect(outcome.output.contains("180 bar → 180.4 bar"), "\(outcome.output)")
+  }
+
   @Test func valuesAreToldInWords() throws {
     let world = try Self.world(
       Self.edit(

@@ -31,6 +31,29 @@ import Testing
     #expect(try world.text(of: "said").contains("diff.divelog.command = "))
   }
 
+  @Test func whatAPersonHasSetIsTheirs() throws {
+    let world = try Self.world()
+    try world.done(
+      """
+      cd log; git config merge.divelog.driver 'mine %A'; git config diff.divelog.command mine
+      divelog git-setup --remove > /dev/null
+      test "$(git config merge.divelog.driver)" = 'mine %A'
+      test "$(git config diff.divelog.command)" = mine
+      """
+    )
+  }
+
+  @Test func aBranchWithoutTheLogIsNotChecked() throws {
+    let world = try Self.world()
+    try world.done(
+      """
+      cd log; divelog git-setup --hooks > /dev/null
+      git checkout -q --orphan pages && git rm -rqf . && printf x > index.html
+      git add index.html && git commit -qm pages
+      """
+    )
+  }
+
   @Test func aDryRunSetsNothing() throws {
     let world = try Self.world()
     let outcome = try world.shell("divelog -C log git-setup --hooks --readable-diff --dry-run")

@@ -49,5 +49,7 @@ struct GitWorld {
 
   func text(of path: String) throws -> String { try folder.text(of: path) }
 
+  func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
+
   func exists(_ path: String) -> Bool { (try? folder.files().contains(path)) ?? false }
 }
