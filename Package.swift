@@ -150,8 +150,8 @@ let package = Package(
       name: "LogWorkspace",
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
-        "DiveQueries", "DiveUnits", "Diagnostics", "FrontMatter", "GitHistory", "LogbookCore",
-        "NearWords", "Wording",
+        "DiveQueries", "DiveStatistics", "DiveUnits", "Diagnostics", "FrontMatter", "GitHistory",
+        "LogbookCore", "NearWords", "Wording",
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]

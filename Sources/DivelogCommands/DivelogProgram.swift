@@ -241,14 +241,14 @@ struct Divelog: ParsableCommand {
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
-          GasCommand.self, DiffCommand.self, ExplainCommand.self,
+          GasCommand.self, DueCommand.self, DiffCommand.self, ExplainCommand.self,
         ]
       ),
       CommandGroup(
         name: "Divers, places and things",
         subcommands: [
           DiverCommand.self, GroupCommand.self, SiteCommand.self, TripCommand.self,
-          GearCommand.self, CentreCommand.self,
+          GearCommand.self, CentreCommand.self, DocumentCommand.self, BudgetCommand.self,
         ]
       ),
       CommandGroup(

@@ -133,6 +133,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case likeWithGroup
   /// The session does not know the date.
   case todayIsUnknown
+  /// The budget has no currency, or sums that no amount can hold.
+  case notSettled(path: String)
   /// The text is not a valid date.
   case noDay(text: String)
   /// The text is not a valid time of day.
@@ -268,6 +270,7 @@ extension LogFailure {
     case .nothingAnswered: .nothingAnswered
     case .likeWithGroup: .likeWithGroup
     case .todayIsUnknown: .noDayToday
+    case .notSettled(let path): .budgetNotSettled(path: path)
     case .noDay(let text): .noDay(text: text)
     case .noTime(let text): .noTime(text: text)
     case .groupWithoutReaders: .groupWithoutFor

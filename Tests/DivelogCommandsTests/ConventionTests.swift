@@ -148,9 +148,9 @@ import Testing
       case "search": [verb, "rummu"]
       case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
-      // There is nothing to undo.
+      // There is nothing to undo, and nothing is due.
       case "serve", "lsp", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit",
-        "undo", "diff", "diff-driver":
+        "undo", "diff", "diff-driver", "due":
         nil
       default: [verb]
       }

@@ -64,6 +64,16 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       WritingCommand("group log", "club", "--set", "date=2024-06-15", again: .more),
       WritingCommand("group apply", "club/last"),
       WritingCommand("group move", "club/last", "date=2024-06-16", "--yes"),
+      WritingCommand(
+        "budget add",
+        "year",
+        "5 EUR",
+        "--date",
+        "2024-06-30",
+        "--payer",
+        "tom",
+        again: .more
+      ),
     ] + ofKinds
 
   private static let ids = [
@@ -95,7 +105,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["report logbook"], ["report experience"], ["report year", "2024"],
       ["report trip", "red-sea", "--for", "me"], ["report group", "club", "--for", "me"],
       ["report own", "count"], ["diver following"], ["group status"], ["doctor"],
-      ["completions", "bash"], ["schema"], ["man", "check"],
+      ["completions", "bash"], ["due"], ["budget settle", "year"], ["schema"], ["man", "check"],
       ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
@@ -155,6 +165,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
     "groups/club/dives/2024/2024-06-14-1100-rummu-quarry.md":
       "---\ndate: 2024-06-14\ntime: 11:00\nsite: rummu-quarry\nmembers: [tom]\n---\n",
     "trips/red-sea.md": "---\nname: Red Sea\n---\n", "gear/reg.md": "---\nname: Reg\n---\n",
+    "budgets/year/budget.md": "---\ncurrency: EUR\n---\n",
     "centres/tuukrikeskus.md": "---\nname: Tuukrikeskus\n---\n",
     "templates/count.txt.mustache": "{{#dives}}.{{/dives}}\n",
   ]

@@ -67,6 +67,24 @@ extension FieldTable {
         .secret
       ),
       .row(
+        Budget.Field.members,
+        "members",
+        .person,
+        list: true,
+        "The people who share expenses that name none.",
+        example: "[mari, juhan]",
+        icon: .people,
+        .unordered
+      ),
+      .row(
+        Budget.Field.near,
+        "near",
+        .fraction,
+        "The part of an amount from which it counts as nearly spent.",
+        example: "80 %",
+        icon: .cost
+      ),
+      .row(
         Budget.Field.share,
         "share",
         .word(.share),

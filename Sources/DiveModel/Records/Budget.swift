@@ -21,7 +21,8 @@ public struct Budget: NamedRecord {
 
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
-    case name, aliases, subjects, currency, from, to, total, categories, share
+    case name, aliases, subjects, currency, from, to, total, categories, members, near,
+      share
   }
 }
 
@@ -38,6 +39,10 @@ extension Budget {
   public var total: Located<Money>? { self[.total] }
   /// The planned amounts by category.
   public var categories: [Located<BudgetCategory>] { self[list: .categories] }
+  /// The people who share expenses that name none.
+  public var members: [Located<Reference>] { self[list: .members] }
+  /// The fraction of an amount from which it is nearly spent; nil for the usual one.
+  public var near: Located<Fraction>? { self[.near] }
   /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

@@ -1,3 +1,8 @@
+extension Interval {
+  /// Whether it is a period of the calendar, not a number of dives or hours under water.
+  public var isOfCalendar: Bool { unit != .dive && unit != .hour }
+}
+
 extension CalendarDate {
   /// The end of an interval that starts on this date.
   ///

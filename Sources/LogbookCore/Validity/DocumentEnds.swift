@@ -61,8 +61,3 @@ public struct DocumentEnds: Sendable {
     }
   }
 }
-
-extension Interval {
-  /// Whether it is a period of time, not a number of dives or hours under water.
-  fileprivate var isOfCalendar: Bool { unit != .dive && unit != .hour }
-}

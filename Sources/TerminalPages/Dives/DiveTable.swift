@@ -138,7 +138,8 @@ package enum MarkdownTable {
     }.joined()
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A text whose characters mean nothing in Markdown.
+  package static func escaped(_ text: String) -> String {
     guard text != "---" else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -20,13 +20,68 @@ package struct DueTable {
   /// One line per item: the day, the state, the item and its owner, and the place where it is
   /// written.
   package var lines: [String] {
-    let rows = items.map { item in
-      [
-        item.day?.description ?? "–", words(item.state.label), item.what, item.owner ?? "",
-        item.path,
-      ].map(\.visible)
+    TableLayout(items.map(cells), isNumeric: Array(repeating: false, count: 5)).lines()
+  }
+
+  /// The day, the state, what it is and whose, and where it is written.
+  private func cells(_ item: DueItem) -> [String] {
+    let day = item.day?.description ?? "–"
+    return [day, words(item.state.label), item.what, item.owner ?? "", item.path].map(\.visible)
+  }
+
+  /// The list in a format.
+  ///
+  /// - Parameters:
+  ///   - format: The format; in text, no items are an empty text.
+  ///   - day: The day in question.
+  ///   - width: The columns of the terminal; nil for no limit.
+  /// - Returns: The lines or the document.
+  package func text(_ format: OutputFormat, on day: CalendarDate?, width: Int?) -> String {
+    switch format {
+    case .text: items.isEmpty ? "" : table.text(width: width)
+    case .markdown: table.markdown()
+    case .csv, .tsv, .jsonl: DelimitedRows.text(Self.plainHead, plainRows, texts: 7, format)
+    case .json: json(on: day)
     }
-    return TableLayout(rows, isNumeric: Array(repeating: false, count: 5)).lines()
+  }
+
+  private func json(on day: CalendarDate?) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      json.key("day")
+      json.string(day?.description)
+      json.newLine()
+      json.key("items")
+      write(&json)
+    }
+    return json.text + "\n"
+  }
+
+  private var table: TextTable {
+    TextTable(
+      header: [.dueColumnDay, .dueColumnState, .dueColumnWhat, .dueColumnOwner, .dueColumnPlace]
+        .map(words),
+      cells: items.map(cells),
+      isNumeric: Array(repeating: false, count: 5)
+    )
+  }
+
+  private static let plainHead = [
+    "day", "state", "kind", "id", "what", "owner", "path", "dives", "seconds",
+  ]
+
+  private var plainRows: [[String]] {
+    items.map { item in
+      [
+        item.day?.description ?? "", item.state.rawValue, item.kind.rawValue, item.id, item.what,
+        item.owner ?? "", item.path, item.dives.map(String.init) ?? "",
+        item.seconds.map(String.init) ?? "",
+      ]
+      .map(\.onOneLine.visible)
+    }
   }
 
   /// The due items of one record, in words.

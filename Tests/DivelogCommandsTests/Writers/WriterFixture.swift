@@ -75,6 +75,11 @@ enum WriterFixture {
         ["club", "--diver", "juhan", "--until", "2024-06-29"]
       ),
       Writer("diver unfollow", ["Aino"], ["Ben"]),
+      Writer(
+        "budget add",
+        ["old", "5 EUR", "--date", "2024-06-30", "--payer", "tom"],
+        ["old", "7 EUR", "--date", "2024-06-30", "--payer", "tom"]
+      ),
     ] + ConventionTests.kinds.flatMap(ofKind)
 
   private static func ofKind(_ kind: String) -> [Writer] {

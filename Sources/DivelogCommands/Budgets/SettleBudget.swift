@@ -1,0 +1,43 @@
+import ArgumentParser
+import LogWorkspace
+import LogbookCore
+import TerminalPages
+import Wording
+
+/// `divelog budget settle`: who pays whom.
+struct SettleBudget: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settle",
+    abstract: "Settle one: who paid what, and who pays whom.",
+    discussion: """
+      An expense is shared by 'shared-by', or else by the budget's 'members', or else by the \
+      members on that day of the trip or group that the budget is for, or else by the payer alone. \
+      The parts are equal; what does not divide goes, a cent each, to the first. There are fewer \
+      payments than people.
+
+      Examples:
+        divelog budget settle red-sea-2024
+        divelog budget settle red-sea-2024 --format json
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var asked: AsOfOption
+
+  @Argument(help: "Its id or name.")
+  var id: String
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let (account, settlement) = try log.settlement(ofBudget: id, asOf: asked.day)
+    let page = SettlementPage(account, settlement, options.words)
+    var console = options.console
+    try output.write(page.text(output.resolved(), width: Environment.width), &console, options)
+    let left = account.expenses.count { $0.counted == nil }
+    if left > 0 { console.note(options.words(.expensesNotCounted(count: left))) }
+    options.noteUnusable(log.logbook, &console)
+    console.flush()
+    return settlement.undivided.isEmpty && left == 0 ? .done : .problems
+  }
+}

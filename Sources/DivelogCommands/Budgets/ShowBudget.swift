@@ -1,0 +1,52 @@
+import ArgumentParser
+import LogWorkspace
+import LogbookCore
+import TerminalPages
+
+/// `divelog budget show`: a budget added up.
+struct ShowBudget: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show what is planned, spent and left of one, and its expenses.",
+    discussion: """
+      The expenses are those in the budget's folder. A category with 'every' begins anew with each \
+      period; --as-of picks the period and leaves out later expenses. In csv the expenses are the \
+      rows.
+
+      Examples:
+        divelog budget show red-sea-2024
+        divelog budget show club-2026 --as-of 2026-06-30 --format json
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: FormattedOutputOptions<BudgetFormats>
+  @OptionGroup var chart: ChartOptions
+  @OptionGroup var asked: AsOfOption
+
+  @Argument(help: "Its id or name.")
+  var id: String
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let account = try log.budgetAccount(named: id, asOf: asked.day)
+    let format = try output.resolved()
+    let drawing = Environment.drawing(isWanted: chart.chart, toFile: output.output != nil)
+    let text =
+      switch format {
+      case .json: BudgetJSON.text(of: account)
+      case .csv, .tsv, .jsonl: ExpenseRows.text(of: account, format)
+      default: BudgetPage(account, drawing, options.words).text
+      }
+    var console = options.console
+    try output.write(text, &console, options)
+    options.noteUnusable(log.logbook, &console)
+    console.flush()
+    return .done
+  }
+}
+
+/// The formats of a budget's page.
+enum BudgetFormats: OutputFormatList {
+  static let formats = [OutputFormat.text, .json, .csv, .tsv, .jsonl]
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import DiveModel
+
+struct BudgetCommand: RecordKindCommand {
+  static let kind = RecordKind.budget
+  static let usualColumns = ["from", "to", "total"]
+  static let exampleID = "red-sea-2024"
+  static let exampleChange = "to=2024-10-31"
+
+  static let configuration = CommandConfiguration(
+    commandName: "budget",
+    abstract: "Manage budgets, and settle what was spent.",
+    discussion: """
+      Without a subcommand, lists them with what is planned, spent and left.
+
+      Examples:
+        divelog budget list
+        divelog budget settle red-sea-2024
+      """,
+    subcommands: [
+      ListBudgets.self, ShowBudget.self, AddExpense.self, SettleBudget.self,
+      NewRecord<BudgetCommand>.self, SetRecord<BudgetCommand>.self,
+      EditRecord<BudgetCommand>.self, RenameRecord<BudgetCommand>.self,
+      MergeRecords<BudgetCommand>.self, RemoveRecord<BudgetCommand>.self,
+    ],
+    defaultSubcommand: ListBudgets.self
+  )
+}

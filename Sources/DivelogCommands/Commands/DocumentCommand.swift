@@ -1,0 +1,23 @@
+import ArgumentParser
+import DiveModel
+
+struct DocumentCommand: RecordKindCommand {
+  static let kind = RecordKind.document
+  static let usualColumns = ["type", "owner", "expires"]
+  static let exampleID = "medical-tom-2024"
+  static let exampleChange = "archived=2026-12-31"
+
+  static let configuration = CommandConfiguration(
+    commandName: "document",
+    abstract: "Manage certificates, medicals, permits and other documents.",
+    discussion: """
+      Without a subcommand, lists them. What is due is listed by 'divelog due'.
+
+      Examples:
+        divelog document list
+        divelog document show medical-tom-2024
+      """,
+    subcommands: recordCommands,
+    defaultSubcommand: ListRecords<DocumentCommand>.self
+  )
+}

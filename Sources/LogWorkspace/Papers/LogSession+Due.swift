@@ -1,0 +1,67 @@
+import DiveFigures
+import DiveModel
+package import DiveStatistics
+package import DiveUnits
+import LogbookCore
+
+/// Whose documents, gear, certifications and memberships are asked for.
+package enum DueOwners: Hashable, Sendable {
+  case everyone
+  /// What a diver owns or holds.
+  case diver(String)
+  /// What a group owns, and its members of the day own or hold.
+  case group(String, members: Set<String>)
+
+  /// Whether an item is theirs.
+  func include(_ item: DueItem) -> Bool {
+    switch self {
+    case .everyone: true
+    case .diver(let id): item.owner == id
+    case .group(let id, let members):
+      item.kind == .membership
+        ? item.id == id : item.owner == "groups/" + id || item.owner.map(members.contains) ?? false
+    }
+  }
+}
+
+/// Items that end or fall due, as of a day.
+package struct DueList: Sendable {
+  /// All of them, in the order of lists.
+  package let all: [DueItem]
+
+  /// Those that need action.
+  package var pressing: [DueItem] { all.filter(\.needsAttention) }
+}
+
+extension LogSession {
+  /// Whose items a diver's or a group's name means; everyone's without either.
+  ///
+  /// - Throws: A `LogFailure` if no or several records have the name.
+  package func owners(diver: String?, group: String?) throws(LogFailure) -> DueOwners {
+    if let diver { return .diver(try self.diver(named: diver)) }
+    guard let group else { return .everyone }
+    let entry = try entry(.group, named: group)
+    let members = DiveGroup(origin: entry.origin, fields: entry.fields).members(on: today)
+    return .group(entry.id, members: Set(members.map { index.id(of: $0.text, .diver) ?? $0.text }))
+  }
+
+  /// What ends or falls due.
+  ///
+  /// - Parameters:
+  ///   - interval: How long before its last day something is due, in calendar units; nil for the
+  ///     usual time.
+  ///   - owners: Whose items are wanted.
+  /// - Returns: The items, in the order of lists.
+  package func dueItems(within interval: Interval?, of owners: DueOwners) -> DueList {
+    let last = interval.flatMap { interval in today.flatMap { $0.adding(interval) } }
+    let warning = last.flatMap { last in today.map { last.dayNumber - $0.dayNumber } }
+    let items = DueItems(
+      logbook.fillingInGearHours(),
+      index,
+      on: today,
+      // An interval beyond the calendar's end leaves out nothing.
+      warning: warning ?? (interval == nil ? ValidityState.warningDays : .max)
+    )
+    return DueList(all: items.all.filter(owners.include))
+  }
+}

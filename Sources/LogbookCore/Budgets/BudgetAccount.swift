@@ -1,0 +1,214 @@
+public import DiveModel
+public import DiveUnits
+
+/// What a budget plans and what was spent of it, as of a day.
+public struct BudgetAccount: Sendable {
+  /// The budget's record.
+  public let budget: Budget
+  /// The currency of all figures; nil if neither the budget nor the log says it.
+  public let currency: CurrencyCode?
+  /// The days of the budget.
+  public let days: BudgetPeriods
+  /// The day asked about; nil for the end of the budget, or of what was spent.
+  ///
+  /// Later expenses are left out, and of a category with periods the one of that day counts.
+  public let asOf: CalendarDate?
+  /// The whole budget.
+  public let total: Line
+  /// The categories, in the order written.
+  public let categories: [Category]
+  /// All expenses in the budget's folder, by date and path; those without a date come last.
+  public let expenses: [CountedExpense]
+  /// The fraction of what is planned from which a line is near its end, in permille.
+  public let near: Int
+
+  /// The usual fraction from which a line is near its end, in permille.
+  public static let usualNear = 800
+
+  /// What is planned and spent.
+  public struct Line: Hashable, Sendable {
+    /// The amount planned; nil if none is.
+    public let planned: Money?
+    /// The amount spent, less refunds; nil without a currency.
+    public let spent: Money?
+    /// What is left, negative if more was spent; nil if nothing is planned.
+    public let left: Money?
+    /// Nil if nothing is planned.
+    public let state: State?
+  }
+
+  /// How much of what is planned was spent.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case ok
+    /// The fraction `near` or more, but no more than planned.
+    case near
+    /// More than planned.
+    case over
+  }
+
+  /// A category of the budget.
+  public struct Category: Hashable, Sendable {
+    /// Its name as written.
+    public let name: String
+    /// Its figures, of the period only if there are periods.
+    public let line: Line
+    /// How often the amount is planned; nil for once.
+    public let every: Interval?
+    /// The period of the day asked about; nil without periods.
+    public let period: BudgetPeriods.Period?
+  }
+
+  /// Adds up a budget.
+  ///
+  /// - Parameters:
+  ///   - budget: A budget of the log.
+  ///   - expenses: The expenses in its folder, as `Logbook.expensesByBudget` finds them.
+  ///   - usual: The log's currency, for a budget that names none and has no amounts.
+  ///   - day: The day asked about; nil for all.
+  public init(
+    _ budget: Budget,
+    _ expenses: [Expense],
+    usual: CurrencyCode?,
+    asOf day: CalendarDate? = nil
+  ) {
+    self.budget = budget
+    asOf = day
+    let currency = budget.currency(usual: usual)
+    let days = BudgetPeriods(from: budget.from?.value, to: budget.to?.value)
+    (self.currency, self.days) = (currency, days)
+    near = budget.near?.value.permille ?? Self.usualNear
+    let isUnreadable = budget.hasUnreadableDays
+    let judged = expenses.map {
+      CountedExpense($0, in: isUnreadable ? nil : currency, days, asOf: day)
+    }
+    self.expenses = judged.sorted(by: Self.isBefore)
+    let plans = budget.categories.map(\.value)
+    let spending = BudgetSpending(judged)
+    let near = near
+    func line(_ planned: Money?, _ spent: MoneySum) -> Line {
+      Line(planned, spent, in: currency, near: near)
+    }
+    let last = day ?? days.to ?? judged.compactMap(\.expense.date?.value).max()
+    categories = plans.compactMap { plan in
+      guard let name = plan.name?.value else { return nil }
+      let period = plan.every.flatMap { every in
+        last.flatMap { days.period(of: $0, every: every.value) }
+      }
+      return Category(
+        name: name,
+        line: line(plan.amount?.value, spending.sum(of: name, in: period)),
+        every: plan.every?.value,
+        period: period
+      )
+    }
+    let planned = budget.total?.value ?? currency.flatMap { budget.planned(in: $0, days) }
+    total = line(planned, spending.all)
+  }
+
+  /// By date, then path; what has no date comes last.
+  private static func isBefore(_ one: CountedExpense, _ other: CountedExpense) -> Bool {
+    let days = [one, other].map { $0.expense.date?.value.dayNumber ?? .max }
+    if days[0] != days[1] { return days[0] < days[1] }
+    return one.expense.origin.path.utf8.lexicographicallyPrecedes(other.expense.origin.path.utf8)
+  }
+}
+
+extension BudgetAccount.Line {
+  fileprivate init(_ planned: Money?, _ spent: MoneySum, in currency: CurrencyCode?, near: Int) {
+    self.spent = currency.map(spent.money)
+    guard let planned, let currency, planned.currency == currency else {
+      (self.planned, left, state) = (nil, nil, nil)
+      return
+    }
+    self.planned = planned
+    let (all, used) = (Int128(planned.minorUnits), spent.minorUnits)
+    left = MoneySum(minorUnits: all - used).money(in: currency)
+    state =
+      if used > all { .over } else { used * 1000 >= all * Int128(near) && used > 0 ? .near : .ok }
+  }
+}
+
+/// What was spent in each category.
+private struct BudgetSpending {
+  private(set) var all = MoneySum()
+  private var byCategory: [String: [CountedExpense]] = [:]
+
+  init(_ expenses: [CountedExpense]) {
+    for expense in expenses {
+      guard let counted = expense.counted else { continue }
+      all.add(counted)
+      guard let name = expense.expense.category?.value else { continue }
+      byCategory[BudgetCategory.folded(name), default: []].append(expense)
+    }
+  }
+
+  func sum(of category: String, in period: BudgetPeriods.Period?) -> MoneySum {
+    var sum = MoneySum()
+    for expense in byCategory[BudgetCategory.folded(category)] ?? [] {
+      guard let counted = expense.counted, let date = expense.expense.date?.value,
+        period?.includes(date) ?? true
+      else { continue }
+      sum.add(counted)
+    }
+    return sum
+  }
+}
+
+extension BudgetCategory {
+  /// A name as names of categories are compared: in lower case.
+  package static func folded(_ name: String) -> String { name.lowercased() }
+}
+
+extension Budget {
+  /// The currency of the figures: the one named, else that of the total or of the first category,
+  /// else the log's.
+  package func currency(usual: CurrencyCode?) -> CurrencyCode? {
+    if let currency { return currency.value }
+    guard !fields.isDamaged(Field.currency.rawValue) else { return nil }
+    return total?.value.currency ?? categories.lazy.compactMap(\.value.amount?.value.currency).first
+      ?? usual
+  }
+
+  /// What the categories plan together, each with all of its periods; nil if one is in another
+  /// currency, if there are none, or if a category with periods has no end.
+  package func planned(in currency: CurrencyCode, _ days: BudgetPeriods) -> Money? {
+    guard !categories.isEmpty, !fields.isDamaged(Field.categories.rawValue) else { return nil }
+    var sum = MoneySum()
+    for category in categories.lazy.map(\.value) {
+      guard !category.fields.isDamagedAnywhere, let amount = category.amount?.value else {
+        continue
+      }
+      guard amount.currency == currency else { return nil }
+      let count = category.every.map { days.count(every: $0.value) } ?? 1
+      guard let count else { return nil }
+      sum.add(amount, times: count)
+    }
+    return sum.money(in: currency)
+  }
+
+  /// Whether a day of the budget is written but cannot be read.
+  fileprivate var hasUnreadableDays: Bool {
+    [Field.from, .to].contains { fields.isDamaged($0.rawValue) }
+  }
+}
+
+extension Logbook {
+  /// The expenses of each budget, by the name of the budget's folder, which is its id; each in the
+  /// order of paths.
+  public var expensesByBudget: [String: [Expense]] {
+    Dictionary(grouping: expenses) { expense in
+      let parts = expense.origin.path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
+      return parts.count == 3 ? String(Substring(parts[1])) : ""
+    }
+  }
+
+  /// All budgets added up, in the order of paths.
+  ///
+  /// - Parameter day: The day asked about; nil for all.
+  /// - Returns: One account per budget.
+  public func budgetAccounts(asOf day: CalendarDate? = nil) -> [BudgetAccount] {
+    let found = expensesByBudget
+    let usual = settings.currency?.value
+    return budgets.map { BudgetAccount($0, found[$0.id] ?? [], usual: usual, asOf: day) }
+  }
+}

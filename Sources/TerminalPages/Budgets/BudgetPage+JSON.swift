@@ -1,0 +1,139 @@
+import DiveModel
+import DiveUnits
+package import LogbookCore
+import Diagnostics
+
+/// Budgets for programs.
+package enum BudgetJSON {
+  /// A budget with its lines and expenses.
+  package static func text(of account: BudgetAccount) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      write(head: account, &json)
+      json.newLine()
+      json.key("total")
+      json.object { json in write(account.total, &json) }
+      json.newLine()
+      json.key("categories")
+      json.array { json in
+        for category in account.categories {
+          json.newLine()
+          json.object { json in
+            json.key("name")
+            json.string(category.name)
+            write(category.line, &json)
+            json.key("period")
+            write(category.period, &json)
+          }
+        }
+      }
+      json.newLine()
+      json.key("expenses")
+      json.array { json in
+        for expense in account.expenses {
+          json.newLine()
+          write(expense, &json)
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  /// One line per budget.
+  package static func text(of accounts: [BudgetAccount]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      json.key("budgets")
+      json.array { json in
+        for account in accounts {
+          json.newLine()
+          json.object { json in
+            write(head: account, &json)
+            write(account.total, &json)
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private static func write(head account: BudgetAccount, _ json: inout JSONWriter) {
+    json.key("id")
+    json.string(account.budget.id)
+    json.key("name")
+    json.string(account.budget.name?.value)
+    json.key("path")
+    json.string(account.budget.origin.path)
+    json.key("currency")
+    json.string(account.currency.map { "\($0)" })
+    json.key("from")
+    json.string(account.days.from.map { "\($0)" })
+    json.key("to")
+    json.string(account.days.to.map { "\($0)" })
+    json.key("asOf")
+    json.string(account.asOf.map { "\($0)" })
+  }
+
+  private static func write(_ line: BudgetAccount.Line, _ json: inout JSONWriter) {
+    json.key("planned")
+    write(line.planned, &json)
+    json.key("spent")
+    write(line.spent, &json)
+    json.key("left")
+    write(line.left, &json)
+    json.key("state")
+    json.string(line.state?.rawValue)
+  }
+
+  private static func write(_ period: BudgetPeriods.Period?, _ json: inout JSONWriter) {
+    guard let period else { return json.string(nil) }
+    json.object { json in
+      json.key("from")
+      json.string("\(period.from)")
+      json.key("to")
+      json.string(period.to.map { "\($0)" })
+    }
+  }
+
+  private static func write(_ counted: CountedExpense, _ json: inout JSONWriter) {
+    let expense = counted.expense
+    json.object { json in
+      json.key("id")
+      json.string(expense.id)
+      json.key("path")
+      json.string(expense.origin.path)
+      json.key("date")
+      json.string(expense.date.map { "\($0.value)" })
+      json.key("amount")
+      write(expense.amount?.value, &json)
+      json.key("counted")
+      write(counted.counted, &json)
+      json.key("reason")
+      json.string(counted.reason?.rawValue)
+      json.key("category")
+      json.string(expense.category?.value)
+      json.key("payer")
+      json.string(expense.payer?.value.text)
+      json.key("name")
+      json.string(expense.name?.value)
+    }
+  }
+
+  /// An amount as text, so that no program rounds it, and its currency.
+  static func write(_ money: Money?, _ json: inout JSONWriter) {
+    guard let money else { return json.string(nil) }
+    let parts = money.description.split(separator: " ").map(String.init)
+    json.object { json in
+      json.key("amount")
+      json.string(parts.first)
+      json.key("currency")
+      json.string(parts.last)
+    }
+  }
+}

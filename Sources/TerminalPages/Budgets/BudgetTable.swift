@@ -1,0 +1,98 @@
+import DiveModel
+import DiveUnits
+package import LogbookCore
+import Diagnostics
+package import Wording
+
+/// Budgets, one per line, with what is planned, spent and left.
+package struct BudgetTable {
+  private let accounts: [BudgetAccount]
+  private let words: (Message) -> String
+
+  /// Takes budgets that were added up, in the order of the list.
+  package init(_ accounts: [BudgetAccount], _ words: @escaping (Message) -> String) {
+    (self.accounts, self.words) = (accounts, words)
+  }
+
+  /// The list in a format.
+  package func text(_ format: OutputFormat, width: Int?) -> String {
+    switch format {
+    case .text: table.text(width: width)
+    case .markdown: table.markdown()
+    case .csv, .tsv, .jsonl: DelimitedRows.text(Self.plainHead, plainRows, texts: 4, format)
+    case .json: BudgetJSON.text(of: accounts)
+    }
+  }
+
+  private var table: TextTable {
+    TextTable(
+      header: ["id", "name", "from", "to"]
+        + [.budgetPlanned, .budgetSpent, .budgetLeft, .budgetState].map(words),
+      cells: accounts.map(cells),
+      isNumeric: [false, false, false, false, true, true, true, false]
+    )
+  }
+
+  private func cells(_ account: BudgetAccount) -> [String] {
+    let amounts = account.total.amounts.map { $0?.description ?? "" }
+    let state = account.total.state.map { words($0.label) } ?? ""
+    return (head(account) + amounts + [state]).map(\.visible)
+  }
+
+  private static let plainHead = [
+    "id", "name", "from", "to", "currency", "planned", "spent", "left", "state",
+  ]
+
+  private var plainRows: [[String]] { accounts.map(plainCells) }
+
+  private func plainCells(_ account: BudgetAccount) -> [String] {
+    let amounts = account.total.amounts.map { $0?.plainAmount ?? "" }
+    let currency = account.currency?.description ?? ""
+    let state = account.total.state?.rawValue ?? ""
+    return (head(account) + [currency] + amounts + [state]).map(\.onOneLine.visible)
+  }
+
+  private func head(_ account: BudgetAccount) -> [String] {
+    let (from, to) = (account.days.from?.description, account.days.to?.description)
+    return [account.budget.id, account.budget.name?.value ?? "", from ?? "", to ?? ""]
+  }
+}
+
+extension BudgetAccount.Line {
+  /// What is planned, spent and left.
+  fileprivate var amounts: [Money?] { [planned, spent, left] }
+}
+
+/// The expenses of a budget for spreadsheets, one per line.
+package enum ExpenseRows {
+  private static let head = [
+    "id", "date", "amount", "currency", "counted", "reason", "category", "payer", "name", "path",
+  ]
+
+  /// The rows in a format, by date.
+  package static func text(of account: BudgetAccount, _ format: OutputFormat) -> String {
+    let rows = account.expenses.map { counted in
+      cells(counted).map { ($0 ?? "").onOneLine.visible }
+    }
+    return DelimitedRows.text(head, rows, texts: 1, format)
+  }
+
+  private static func cells(_ counted: CountedExpense) -> [String?] {
+    let expense = counted.expense
+    let amount = expense.amount?.value
+    let moment: [String?] = [expense.id, expense.date?.value.description]
+    let money: [String?] = [
+      amount?.plainAmount, amount?.currency.description, counted.counted?.plainAmount,
+      counted.reason?.rawValue,
+    ]
+    let words: [String?] = [
+      expense.category?.value, expense.payer?.value.text, expense.name?.value, expense.origin.path,
+    ]
+    return moment + money + words
+  }
+}
+
+extension Money {
+  /// The amount without its currency.
+  var plainAmount: String { String(description.prefix { $0 != " " }) }
+}

@@ -1,0 +1,81 @@
+import DiveUnits
+import Foundation
+import LogbookCore
+import TestSupport
+import Testing
+
+/// Budgets are added up as a plain program does it, and everyone is even in the end.
+@Suite struct BudgetLaws {
+  /// How many random budgets each part of the law looks at.
+  private static let count =
+    (ProcessInfo.processInfo.environment["DIVELOG_BUDGETS"].flatMap(Int.init) ?? 400) / 4
+
+  private func line(_ line: BudgetAccount.Line) -> [Int?] {
+    [line.planned?.minorUnits, line.spent?.minorUnits, line.left?.minorUnits]
+  }
+
+  private func state(_ planned: Int?, _ spent: Int) -> BudgetAccount.State? {
+    planned.map { planned in
+      spent > planned ? .over : spent > 0 && spent * 100 >= planned * 80 ? .near : .ok
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func itAddsUp(part: UInt64) throws {
+    var random = SplitMix64(seed: 7_100 + part)
+    for _ in 0..<Self.count {
+      let plain = PlainBudget(using: &random)
+      let names = Array(0..<plain.expenses.count)
+      let logbook = try Logbook(reading: .memory(plain.files(names: names)))
+      let asked =
+        random.chance(50) || plain.expenses.isEmpty
+        ? nil : random.pick(plain.expenses).day
+      let day = try asked.map { try CalendarDate(parsing: $0.text) }
+      let account = try #require(logbook.budgetAccounts(asOf: day).first)
+      let spent = plain.expenses.reduce(0) { $0 + (plain.counted($1, asOf: asked) ?? 0) }
+      #expect(line(account.total) == [plain.planned, spent, plain.planned.map { $0 - spent }])
+      #expect(account.total.state == state(plain.planned, spent))
+      #expect(account.categories.count == plain.categories.count)
+      for (category, own) in zip(account.categories, plain.categories) {
+        let expected = plain.line(of: own, asOf: asked)
+        #expect(
+          line(category.line) == [
+            expected.planned, expected.spent, expected.planned - expected.spent,
+          ]
+        )
+        #expect(category.line.state == state(expected.planned, expected.spent))
+        #expect(category.period?.from.description == expected.from?.text)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func everyoneIsEven(part: UInt64) throws {
+    var random = SplitMix64(seed: 7_200 + part)
+    for _ in 0..<Self.count {
+      let plain = PlainBudget(using: &random)
+      let names = Array(0..<plain.expenses.count)
+      var first: [Settlement.Payment]?
+      for names in [names, names.shuffled(using: &random)] {
+        let logbook = try Logbook(reading: .memory(plain.files(names: names)))
+        let account = try #require(logbook.budgetAccounts().first)
+        let settled = try #require(Settlement(account, in: logbook, RecordIndex(logbook)))
+        let balances = Dictionary(
+          uniqueKeysWithValues: settled.people.map { ($0.person, $0.balance) }
+        )
+        #expect(balances == plain.balances(asOf: nil))
+        #expect(settled.payments.count <= max(settled.people.count - 1, 0))
+        var rest = balances
+        for payment in settled.payments {
+          #expect(payment.amount > 0)
+          rest[payment.from, default: 0] += payment.amount
+          rest[payment.to, default: 0] -= payment.amount
+        }
+        #expect(rest.values.allSatisfy { $0 == 0 })
+        // The names of files decide nothing.
+        if let first { #expect(first == settled.payments) }
+        first = settled.payments
+      }
+    }
+  }
+}
