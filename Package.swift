@@ -291,7 +291,7 @@ let package = Package(
       name: "LogSyncTests",
       dependencies: [
         "CommandSupport", "DiveUnits", "GitHistory", "LogSync", "LogWorkspace", "LogbookCore",
-        "Diagnostics",
+        "Diagnostics", "TestSupport",
         "Wording", "divelog",
       ]
     ),

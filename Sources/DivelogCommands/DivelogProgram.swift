@@ -241,7 +241,7 @@ struct Divelog: ParsableCommand {
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
-          GasCommand.self, DiffCommand.self, ExplainCommand.self,
+          GasCommand.self, DiffCommand.self, BlameCommand.self, ExplainCommand.self,
         ]
       ),
       CommandGroup(

@@ -150,7 +150,7 @@ import Testing
       case "report": [verb, "site", "-o", "site", "--dry-run"]
       // There is nothing to undo.
       case "serve", "lsp", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit",
-        "undo", "diff", "diff-driver":
+        "undo", "diff", "diff-driver", "blame":
         nil
       default: [verb]
       }
