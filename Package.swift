@@ -160,7 +160,8 @@ let package = Package(
     .target(
       name: "LogSync",
       dependencies: [
-        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory",
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveQueries", "DiveUnits", "FrontMatter",
+        "GitHistory",
         "LogWorkspace", "LogbookCore", "Diagnostics", "NearWords", "Wording",
       ]
     ),
@@ -290,7 +291,7 @@ let package = Package(
       name: "LogSyncTests",
       dependencies: [
         "CommandSupport", "DiveUnits", "GitHistory", "LogSync", "LogWorkspace", "LogbookCore",
-        "Diagnostics",
+        "Diagnostics", "TestSupport",
         "Wording", "divelog",
       ]
     ),

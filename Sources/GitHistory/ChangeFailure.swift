@@ -15,6 +15,10 @@ package enum ChangeFailure: WordedFailure, Hashable {
   case unmerged(paths: [String])
   /// Files that are staged and cannot be read as such.
   case unclear(paths: [String])
+  /// Nested repositories whose files are read with the log, and which git does not compare.
+  case repositories(paths: [String])
+  /// The index that the environment names cannot be read.
+  case noIndex(path: String)
 
   /// The failure as a message.
   package var message: Message {
@@ -26,6 +30,8 @@ package enum ChangeFailure: WordedFailure, Hashable {
     case .nothingInCommon(let text, isShallow: false): .revisionUnrelated(revision: text)
     case .nothingInCommon(let text, isShallow: true): .revisionBaseNotFetched(revision: text)
     case .unclear(let paths): .stagedUnclear(paths: paths)
+    case .repositories(let paths): .changeIsNested(paths: paths)
+    case .noIndex(let path): .indexIsMissing(path: path)
     case .unmerged(let paths): .stagedConflicts(paths: paths)
     }
   }

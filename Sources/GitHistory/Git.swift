@@ -68,6 +68,7 @@ enum Git {
     in repository: String,
     _ purpose: Purpose = .reading,
     input: [UInt8] = [],
+    variables: [String: String] = [:],
     limit: Int
   ) async throws(GitFailure) -> [UInt8] {
     let result = try await run(
@@ -75,6 +76,7 @@ enum Git {
       in: repository,
       purpose,
       input: input,
+      variables: variables,
       into: PrintedBytes(limit: limit)
     )
     guard result.status == 0 else { throw refusal(result.errors, result.status) }
@@ -87,6 +89,7 @@ enum Git {
   static func blobs(
     _ objects: [String],
     in repository: String,
+    variables: [String: String] = [:],
     limit: Int
   ) async throws(GitFailure) -> [[UInt8]] {
     let result = try await run(
@@ -94,6 +97,7 @@ enum Git {
       in: repository,
       .reading,
       input: Array(objects.map { $0 + "\n" }.joined().utf8),
+      variables: variables,
       into: BlobBatch(count: objects.count, limit: limit)
     )
     guard result.status == 0 else { throw refusal(result.errors, result.status) }

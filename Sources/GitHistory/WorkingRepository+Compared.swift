@@ -34,20 +34,20 @@ extension WorkingRepository {
     switch version {
     case .commit(let later): return try differences(from: commit, to: later)
     case .staged:
-      return Self.differences(
-        in: try git(["diff-index", "--cached"] + raw + [try existing(commit)])
-      )
+      // The next commit has no file that is only named to be added later.
+      let cached = ["diff-index", "--cached", "--ita-invisible-in-index"]
+      return Self.differences(in: try git(cached + raw + [try existing(commit)]))
     case .folder:
       let plain = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-relative"]
       let known = Self.differences(
         in: try git(["diff"] + raw + plain + [try existing(commit), "--"])
       )
-      let paths = Set(known.map { Array($0.path.utf8) })
+      let paths = Set(known.map(\.name))
       let new = try git(["ls-files", "--others", "--exclude-standard", "-z"]).split(separator: 0)
       let zeros = String(repeating: "0", count: 40)
       return known
         + new.filter { !paths.contains(Array($0)) }.map {
-          Difference(path: String(decoding: $0, as: UTF8.self), old: nil, new: "100644 \(zeros)")
+          Difference(name: $0, old: nil, new: "100644 \(zeros)")
         }
     }
   }

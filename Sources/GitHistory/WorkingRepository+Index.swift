@@ -12,10 +12,21 @@ extension WorkingRepository {
   package struct Difference: Hashable, Sendable {
     /// The path from the top of the work tree.
     package let path: String
+    /// The path's bytes, which need not be a text.
+    package let name: [UInt8]
     /// The mode and object in the first tree; nil if it is missing there.
     package let old: String?
     /// The mode and object in the second tree.
     package let new: String?
+
+    init(name: some Collection<UInt8>, old: String?, new: String?) {
+      (path, self.name) = (String(decoding: name, as: UTF8.self), Array(name))
+      (self.old, self.new) = (old, new)
+    }
+
+    init(path: String, old: String?, new: String?) {
+      self.init(name: path.utf8, old: old, new: new)
+    }
 
     /// The object in the second tree; nil if it is missing there.
     package var newObject: String? {
@@ -56,7 +67,7 @@ extension WorkingRepository {
       }
       result.append(
         Difference(
-          path: String(decoding: parts[place + 1], as: UTF8.self),
+          name: parts[place + 1],
           old: entry(words[0], words[2]),
           new: entry(words[1], words[3])
         )

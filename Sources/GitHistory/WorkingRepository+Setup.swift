@@ -17,6 +17,8 @@ extension WorkingRepository {
     case other
     /// The folder of hooks was chosen by `core.hooksPath`: other programs keep it.
     case elsewhere
+    /// `core.hooksPath` is empty or no folder, so git runs no hooks.
+    case off
   }
 
   /// The path of a hook that git runs, in the folder that all work trees share or that
@@ -26,13 +28,46 @@ extension WorkingRepository {
     return folder + "/" + name
   }
 
+  /// The setting `core.hooksPath`, of this repository or of the user; nil if there is none.
+  package var hooksPath: String? {
+    guard let bytes = try? git(["config", "--get", "core.hooksPath"]) else { return nil }
+    return String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes, as: UTF8.self)
+  }
+
+  /// The content of a hook; nil if there is none.
+  package func text(ofHook name: String) -> [UInt8]? {
+    path(ofHook: name).flatMap { FileBytes.all(of: $0) }
+  }
+
+  /// Whether git runs a hook that is there.
+  package func isExecutable(hook name: String) -> Bool {
+    path(ofHook: name).map { access($0, X_OK) == 0 } ?? false
+  }
+
+  /// Lets git run a hook.
+  package func makeExecutable(hook name: String) throws(GitFailure) {
+    guard let path = path(ofHook: name) else { throw .unexpectedAnswer }
+    var status = stat()
+    guard stat(path, &status) == 0, chmod(path, status.st_mode & 0o7777 | 0o111) == 0 else {
+      throw .refused("\(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Whether hooks can be anywhere.
+  private var runsHooks: Bool {
+    if hooksPath == "" { return false }
+    guard let folder = ownPath("hooks") else { return false }
+    return !FileBytes.exists(folder) || FileBytes.isFolder(folder)
+  }
+
   /// Compares a hook with a text.
   package func state(ofHook name: String, comparedTo text: String) -> HookState {
+    guard runsHooks else { return .off }
     guard let path = path(ofHook: name) else { return .elsewhere }
     if FileBytes.exists(path) {
       return FileBytes.all(of: path) == Array(text.utf8) ? .same : .other
     }
-    return line(["config", "--get", "core.hooksPath"]) == nil ? .missing : .elsewhere
+    return hooksPath == nil ? .missing : .elsewhere
   }
 
   /// Writes a hook that is missing; a file that is there in the meantime is never replaced.

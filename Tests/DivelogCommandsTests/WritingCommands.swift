@@ -117,7 +117,9 @@ struct WritingCommand: Sendable, CustomStringConvertible {
   /// Commands that never end, or are git's to run; their own tests hold them to what they write.
   ///
   /// `undo` has something to do only after another; `UndoTests` hold its patch to what it writes.
-  static let ofOtherTests = ["serve", "merge-driver", "undo", "lsp", "diff", "diff-driver"]
+  static let ofOtherTests = [
+    "serve", "merge-driver", "undo", "lsp", "diff", "diff-driver", "blame",
+  ]
 
   /// A folder in which each of the runs has something to do.
   static func folder() throws -> TemporaryFolder {

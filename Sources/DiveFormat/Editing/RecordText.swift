@@ -155,6 +155,9 @@ extension RecordText {
     tape.nodes[entry.valueNode].kind == .scalar ? text(entry.valueNode) : written(entry)
   }
 
+  /// The value on one line, without the comments in it.
+  package func onOneLine(_ entry: Entry) -> String { inline(entry.valueNode) }
+
   /// The bytes of a value as written.
   func bytesWritten(_ entry: Entry) -> ArraySlice<UInt8> { bytes[valueRange(entry.valueNode)] }
 

@@ -150,6 +150,7 @@ struct CheckCommand: WritingCommand {
   }
 
   private func validateBaseline() throws {
+    if baseline?.isEmpty == true { throw ValidationError(options.words(.baselineIsEmpty)) }
     guard updateBaseline else { return }
     if baseline == nil { throw ValidationError(options.words(.updateNeedsBaseline)) }
     let narrowing: [(String, Bool)] = [
@@ -185,8 +186,8 @@ struct CheckCommand: WritingCommand {
     }
     let checker = checker(scope)
     if updateBaseline { return try updateBaseline(checker, scope, log, root, &console) }
-    let baseline = try baselinePath(root).map { path throws(BaselineFailure) in
-      try ProblemBaseline(path, root: root)
+    let baseline = try baselinePath(root).map { path in
+      try change.map { try $0.baseline(at: path) } ?? ProblemBaseline(path, root: root)
     }
     var isFixed = true
     var fixing = SafeFixing.Outcome()
@@ -265,12 +266,12 @@ struct CheckCommand: WritingCommand {
     return scope.hasUnread(in: log.logbook) ? .failure : .done
   }
 
-  private func change(_ root: String) throws(ChangeFailure) -> LogChange? {
-    if staged {
-      return try LogChange(.index(file: Environment.variable("GIT_INDEX_FILE")), root: root)
-    }
-    return try since.map { revision throws(ChangeFailure) in
-      try LogChange(.disk(since: revision), root: root)
+  private func change(_ root: String) throws -> LogChange? {
+    let comparison: ChangedFiles.Comparison? =
+      staged ? .index : since.map { .disk(since: $0) }
+    let told = GitSurroundings(Environment.variable)
+    return try comparison.map { comparison in
+      try LogChange(comparison, root: root, told: told, besides: baselinePath(root))
     }
   }
 

@@ -20,6 +20,7 @@ struct DiffCommand: LogCommand {
       Examples:
         divelog diff
         divelog diff HEAD~3 -- dives/2024
+        divelog diff main -- site:rummu
         divelog diff main...mari --format json
       """
   )
@@ -37,7 +38,7 @@ struct DiffCommand: LogCommand {
   @Argument(
     parsing: .postTerminator,
     help: .init(
-      "Only these files, folders and dives, after '--'; paths begin at the log's folder.",
+      "Only these files, folders and dives, or dives that match, after '--'; paths from the log's folder.",
       valueName: "thing"
     )
   )

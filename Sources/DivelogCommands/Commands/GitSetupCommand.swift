@@ -70,11 +70,15 @@ struct GitSetupCommand: LogCommand {
     switch step {
     case .set(let key, let value): console.printLine("\(key) = \(value)")
     case .addAttribute(let line): console.printLine("info/attributes: \(line.visible)")
-    case .makeHook(let path): console.printLine(path.visible)
+    case .makeHook(let path), .replaceHook(let path), .makeExecutable(let path):
+      console.printLine(path.visible)
     case .unset(let name), .removeAttribute(let name), .removeHook(let name):
       console.printLine(options.words(.setupRemoved(name: name.visible)))
     case .addToHook(let path, let line):
       console.note(options.words(.hookIsKept(path: path, line: line)))
+    case .hookIsIdle(let path): console.note(options.words(.hookIsIdle(path: path)))
+    case .hooksAreOff(let setting):
+      console.note(options.words(.hooksAreOff(setting: setting)))
     case .leaveHook(let path): console.note(options.words(.hookHasChanged(path: path)))
     }
   }

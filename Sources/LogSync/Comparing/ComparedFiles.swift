@@ -7,7 +7,10 @@ struct ComparedFiles {
   private var entries: [Entry] = []
 
   private struct Entry {
+    /// The path as a text, in which bytes that are none are written as `\xFF`.
     let path: String
+    /// The path's bytes, which alone tell files apart.
+    let name: Name
     /// The objects; nil without the file, and empty for what is no regular file.
     var old: String?
     var new: String?
@@ -24,14 +27,28 @@ struct ComparedFiles {
   private static let largest = 1 << 24
 
   mutating func add(_ change: WorkingRepository.Difference, below prefix: String) {
-    let path = String(decoding: change.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    let name = Name(change.name.dropFirst(prefix.utf8.count))
     entries.append(
       Entry(
-        path: path,
+        path: Self.text(of: name),
+        name: name,
         old: change.old == nil ? nil : change.oldFile ?? "",
         new: change.new == nil ? nil : change.newFile ?? ""
       )
     )
+  }
+
+  private static func text(of name: Name) -> String {
+    if let text = String(validating: name, as: UTF8.self) { return text }
+    var result = ""
+    var rest = name[...]
+    while let byte = rest.first {
+      let character = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }
+        .first { !$0.isEmpty }
+      result += character ?? "\\x" + String(byte, radix: 16, uppercase: true)
+      rest = rest.dropFirst(character?.utf8.count ?? 1)
+    }
+    return result
   }
 
   /// Whether the content of a file is compared; of pictures and the like only the names are told.
@@ -70,7 +87,7 @@ struct ComparedFiles {
     var seen: [Name: Int] = [:]
     var result: [Entry] = []
     for var entry in entries {
-      let name = Name(entry.path.utf8)
+      let name = entry.name
       if entry.old == nil, entry.new == nil {
         // The index has no single version of it; the disk has.
         entry.old = former[entry.path] == nil ? nil : ""
@@ -97,10 +114,10 @@ struct ComparedFiles {
   func differences(_ before: Logbook?, _ after: Logbook?) -> [ComparedFile] {
     let moves = moves(before, after)
     var old: [Name: Entry] = [:]
-    for entry in entries { old[Name(entry.path.utf8)] = entry }
+    for entry in entries { old[entry.name] = entry }
     let left = Set(moves.values)
     return entries.compactMap { entry -> ComparedFile? in
-      let name = Name(entry.path.utf8)
+      let name = entry.name
       if left.contains(name) { return nil }
       if let former = moves[name].flatMap({ old[$0] }) {
         return ComparedFile(
@@ -138,8 +155,8 @@ struct ComparedFiles {
     var gone: Set<Name> = []
     var new: Set<Name> = []
     for entry in entries {
-      if entry.new == nil { gone.insert(Name(entry.path.utf8)) }
-      if entry.old == nil { new.insert(Name(entry.path.utf8)) }
+      if entry.new == nil { gone.insert(entry.name) }
+      if entry.old == nil { new.insert(entry.name) }
     }
     if gone.isEmpty || new.isEmpty { return [:] }
     var result: [Name: Name] = [:]
@@ -154,7 +171,7 @@ struct ComparedFiles {
     }
     var contents: [ByteIdentity: (old: [Name], new: [Name])] = [:]
     for entry in entries {
-      let name = Name(entry.path.utf8)
+      let name = entry.name
       if gone.contains(name), let content = ByteIdentity(entry.old, entry.oldBytes) {
         contents[content, default: ([], [])].old.append(name)
       } else if new.contains(name), let content = ByteIdentity(entry.new, entry.newBytes) {

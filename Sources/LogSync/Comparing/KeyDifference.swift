@@ -135,11 +135,23 @@ extension KeyDifference.Inside {
   }
 
   /// What identifies an item in its list: for a mapping, the value of its first key, ignoring case.
-  private static func identity(_ item: Content) -> Content? {
+  static func identity(_ item: Content) -> Content? {
     guard case .mapping(let fields) = item else { return nil }
     guard let first = fields[0]?.content else { return nil }
     if case .text(let text) = first { return .text(text.lowercased()) }
     return first
+  }
+
+  /// The keys of a mapping with their values; the row is nil for a custom key.
+  static func values(
+    _ fields: FieldSet,
+    _ table: FieldTable
+  ) -> [(key: String, row: FieldRow?, content: Content)] {
+    fields.entries.compactMap { entry in
+      if let row = table.row(forField: entry.field) { return (row.key, row, entry.content) }
+      guard let key = entry.content.ownKey, case .list(let pair) = entry.content else { return nil }
+      return (key, nil, pair[1].content)
+    }
   }
 
   /// The keys in which two mappings differ.
@@ -148,22 +160,13 @@ extension KeyDifference.Inside {
     _ new: FieldSet,
     _ table: FieldTable
   ) -> [KeyDifference] {
-    func values(_ fields: FieldSet) -> [(key: String, row: FieldRow?, content: Content)] {
-      fields.entries.compactMap { entry in
-        if let row = table.row(forField: entry.field) { return (row.key, row, entry.content) }
-        guard let key = entry.content.ownKey, case .list(let pair) = entry.content else {
-          return nil
-        }
-        return (key, nil, pair[1].content)
-      }
-    }
     func side(_ content: Content, _ row: FieldRow?) -> KeyDifference.Side {
       let text =
         row.map { ValuePrinter.exactText(content, of: $0.kind) }
         ?? ValuePrinter(.metric).anything(content)
       return KeyDifference.Side(content: content, written: text)
     }
-    let (was, now) = (values(old), values(new))
+    let (was, now) = (values(old, table), values(new, table))
     let later = Dictionary(now.map { ($0.key, $0.content) }) { first, _ in first }
     let known = Set(was.map(\.key))
     return was.compactMap { value in

@@ -1,7 +1,9 @@
+import DiveChecks
 package import GitHistory
 import Diagnostics
 import DiveFormat
 import DiveModel
+import DiveQueries
 package import LogbookCore
 import LogWorkspace
 
@@ -22,28 +24,40 @@ package struct LogComparison: Sendable {
   ///   - versions: The versions.
   ///   - root: Absolute path of the log's folder, with links resolved.
   ///   - repository: The repository around it.
-  ///   - things: Files, folders and dives to which the comparison is limited; empty for all.
-  /// - Throws: Why they were not compared.
+  ///   - things: Files, folders and dives to which the comparison is limited, and words of a query that
+  ///     dives match in one of the versions; empty for all.
+  /// - Throws: A `ComparisonFailure` that says why they were not compared, or an `ArgumentFailure` of a
+  ///   query.
   package init(
     _ versions: ComparedVersions,
     ofLogAt root: String,
     in repository: WorkingRepository,
     only things: [String] = []
-  ) throws(ComparisonFailure) {
+  ) throws {
     let prefix = root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
     let found: (files: [ComparedFile], before: Logbook?, after: Logbook?)
-    do { found = try Self.compare(versions, root, repository, prefix) } catch { throw .git(error) }
+    do { found = try Self.compare(versions, root, repository, prefix) } catch {
+      throw ComparisonFailure.git(error)
+    }
     (before, after) = (found.before, found.after)
-    guard !things.isEmpty else {
+    // What has not changed need not be looked up.
+    guard !things.isEmpty, !found.files.isEmpty else {
       files = found.files
       return
     }
+    let logs = [found.after, found.before]
     var wanted: Set<String> = []
+    var words: [String] = []
     for thing in things {
-      let paths = Self.paths(of: thing, found.files, [found.after, found.before])
-      if paths.isEmpty, !Self.isThere(thing, root) { throw .nothingCalled(thing) }
+      let paths = Self.paths(of: thing, found.files, logs)
       wanted.formUnion(paths)
+      if !paths.isEmpty || Self.isThere(thing, root) { continue }
+      guard thing.contains(":") || thing.hasPrefix("@") else {
+        throw ComparisonFailure.nothingCalled(thing)
+      }
+      words.append(thing)
     }
+    if !words.isEmpty { wanted.formUnion(try Self.paths(matching: words, found.files, logs)) }
     files = found.files.filter { file in
       wanted.contains(file.path) || file.formerPath.map(wanted.contains) ?? false
     }
@@ -75,6 +89,31 @@ package struct LogComparison: Sendable {
       }
     }
     return dives
+  }
+
+  /// The paths of the dives that match a query in one of the versions, or that may, because they cannot
+  /// be read.
+  private static func paths(
+    matching words: [String],
+    _ files: [ComparedFile],
+    _ logs: [Logbook?]
+  ) throws(ArgumentFailure) -> Set<String> {
+    var paths: Set<String> = []
+    for log in logs.compactMap({ $0 }) {
+      let unread = UnreadValues(
+        unsound: log.filesWithoutSoundKeys,
+        misspelt: log.misspeltKeys,
+        unread: log.unreadPaths + log.links
+      )
+      let filter = try TypedQuery(words).filter(log, unread: unread)
+      for dive in log.dives where filter.decides(dive) != false {
+        paths.insert(dive.dive.origin.path)
+      }
+    }
+    for file in files where file.kind == .dive {
+      if case .text(_, isUnreadable: true) = file.content { paths.insert(file.path) }
+    }
+    return paths
   }
 
   private static func compare(

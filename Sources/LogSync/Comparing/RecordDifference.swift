@@ -28,10 +28,19 @@ package struct RecordDifference: Sendable {
         KeyDifference.Side(content: text.meaning(of: key), written: text.written($0))
       }
     }
+    /// The difference of a key whose numbers are only rounded to the same.
+    func rounded(_ key: String, _ row: FieldRow?) -> KeyDifference? {
+      guard let old = before.entry(key), let new = after.entry(key) else { return nil }
+      let (one, other) = (before.onOneLine(old), after.onOneLine(new))
+      guard RoundedNumbers.differ(one, other) else { return nil }
+      let sides = [one, other].map { KeyDifference.Side(content: nil, written: $0) }
+      return KeyDifference(key, row, sides[0], sides[1])
+    }
     let known = Set(after.entries.map(\.key))
     let all = after.entries.map(\.key) + before.entries.map(\.key).filter { !known.contains($0) }
     keys = all.compactMap { key in
       KeyDifference(key, table.row(for: key), side(key, in: before), side(key, in: after))
+        ?? rounded(key, table.row(for: key))
     }
     notes = LineCounts(NoteLines(before.body).trimmed, NoteLines(after.body).trimmed)
   }

@@ -27,6 +27,14 @@ package struct RepositorySetup: Sendable {
     case removeAttribute(String)
     case makeHook(path: String)
     case removeHook(path: String)
+    /// A hook that was made for a log that has moved.
+    case replaceHook(path: String)
+    /// A hook that git does not run, because it is not executable.
+    case makeExecutable(path: String)
+    /// The same of one that is left to the person.
+    case hookIsIdle(path: String)
+    /// Git runs no hooks at all, as the setting says.
+    case hooksAreOff(setting: String)
     /// A hook is there that is not ours, or other programs keep the folder: a person adds the line.
     case addToHook(path: String, line: String)
     /// A hook that has changed since it was made is left to the person.
@@ -62,15 +70,35 @@ package struct RepositorySetup: Sendable {
     if parts.contains(.diff) {
       result += attributes.filter { !repository.hasAttribute($0) }.map(Step.addAttribute)
     }
-    guard parts.contains(.hooks) else { return result }
-    let path = repository.path(ofHook: CommitHook.name) ?? CommitHook.name
-    switch repository.state(ofHook: CommitHook.name, comparedTo: hook) {
-    case .same: break
-    case .missing: result.append(.makeHook(path: path))
+    return result + hookSteps(isAsked: parts.contains(.hooks))
+  }
+
+  private var hookPath: String { repository.path(ofHook: CommitHook.name) ?? CommitHook.name }
+
+  private func hookSteps(isAsked: Bool) -> [Step] {
+    let state = repository.state(ofHook: CommitHook.name, comparedTo: hook)
+    let isIdle = !repository.isExecutable(hook: CommitHook.name)
+    switch state {
+    case .same:
+      if !isIdle { return [] }
+      return isAsked ? [.makeExecutable(path: hookPath)] : [.hookIsIdle(path: hookPath)]
+    case _ where !isAsked: return []
+    case .missing: return [.makeHook(path: hookPath)]
+    case .off: return [.hooksAreOff(setting: repository.hooksPath ?? "")]
+    case .other where formerHook != nil: return [.replaceHook(path: hookPath)]
     case .other, .elsewhere:
-      result.append(.addToHook(path: path, line: CommitHook.line(below: prefix)))
+      let add = Step.addToHook(path: hookPath, line: CommitHook.line(below: prefix))
+      return [add] + (state == .other && isIdle ? [.hookIsIdle(path: hookPath)] : [])
     }
-    return result
+  }
+
+  /// The text of a hook that was made for a log that is no longer where it was.
+  private var formerHook: String? {
+    guard let bytes = repository.text(ofHook: CommitHook.name),
+      let other = CommitHook.prefix(ofHook: bytes),
+      !DiskPath.exists(repository.top + "/" + other + Logbook.settingsPath)
+    else { return nil }
+    return CommitHook.text(below: other)
   }
 
   /// What there is to do until nothing is set.
@@ -79,11 +107,11 @@ package struct RepositorySetup: Sendable {
     var result = (Self.merging + Self.comparing).filter { repository.setting($0.0) == $0.1 }
       .map { Step.unset(key: $0.0) }
     result += attributes.filter(repository.hasAttribute).map(Step.removeAttribute)
-    let path = repository.path(ofHook: CommitHook.name) ?? CommitHook.name
     switch repository.state(ofHook: CommitHook.name, comparedTo: hook) {
-    case .same: result.append(.removeHook(path: path))
-    case .other: if namesProgram(path) { result.append(.leaveHook(path: path)) }
-    case .missing, .elsewhere: break
+    case .same: result.append(.removeHook(path: hookPath))
+    case .other where formerHook != nil: result.append(.removeHook(path: hookPath))
+    case .other: if namesProgram(hookPath) { result.append(.leaveHook(path: hookPath)) }
+    case .missing, .elsewhere, .off: break
     }
     return result
   }
@@ -103,8 +131,12 @@ package struct RepositorySetup: Sendable {
     case .addAttribute(let line): try repository.set(attribute: line, isThere: true)
     case .removeAttribute(let line): try repository.set(attribute: line, isThere: false)
     case .makeHook: try repository.makeHook(CommitHook.name, hook)
-    case .removeHook: try repository.removeHook(CommitHook.name, hook)
-    case .addToHook, .leaveHook: break
+    case .removeHook: try repository.removeHook(CommitHook.name, formerHook ?? hook)
+    case .replaceHook:
+      if let formerHook { try repository.removeHook(CommitHook.name, formerHook) }
+      try repository.makeHook(CommitHook.name, hook)
+    case .makeExecutable: try repository.makeExecutable(hook: CommitHook.name)
+    case .addToHook, .leaveHook, .hookIsIdle, .hooksAreOff: break
     }
   }
 }

@@ -13,6 +13,8 @@ package struct CheckedLog {
   package let summary: CheckSummary
   /// The number of problems of the scope that are not those of a change.
   private let leftOut: Int
+  /// Whether all problems count as new because the former settings cannot be read.
+  private let isFormerUnread: Bool
   /// The number of problems of the scope that a baseline knows, and of those that are gone.
   private let known: (here: Int, gone: Int)
   private let scope: LogScope
@@ -33,9 +35,10 @@ package struct CheckedLog {
     in change: LogChange? = nil,
     besides baseline: ProblemBaseline? = nil
   ) {
-    let (outcome, relations) =
+    let (outcome, relations, isFormerUnread) =
       change?.check(log.logbook, knowing: log.index, checker)
-      ?? (checker.check(log.logbook, knowing: log.index), [])
+      ?? (checker.check(log.logbook, knowing: log.index), [], false)
+    self.isFormerUnread = isFormerUnread
     let isInScope = { (path: String) in
       scope.contains(path) || outcome.namedProfiles.contains(path)
     }
@@ -75,13 +78,14 @@ package struct CheckedLog {
   ) -> [String] {
     let missing = scope.pathsWithoutRecords(in: log.logbook, found)
       .map { log.words(.noRecordThere(path: $0)) }
+    let unread = isFormerUnread ? [log.words(.formerSettingsUnread)] : []
     let before = leftOut == 0 ? [] : [log.words(.leftFromBefore(count: leftOut))]
     let known = self.known.here == 0 ? [] : [log.words(.leftToBaseline(count: self.known.here))]
     let gone = self.known.gone == 0 ? [] : [log.words(.baselineCanShrink(count: self.known.gone))]
     let notRun = summary.notRun.isEmpty ? [] : [log.words(.rulesNotRun(rules: summary.notRun))]
     let fixable = FixCounts(found, in: log.logbook, scope)
       .messages(afterFix: isFixed, afterUnsafe: isAllFixed)
-    return missing + [summary.line(in: log.language)] + before + known + gone
+    return missing + [summary.line(in: log.language)] + unread + before + known + gone
       + notRun + left(by: fixing)
       + fixable.map { log.words($0) }
   }

@@ -64,17 +64,22 @@ package struct PlacedLogbook {
   }
 
   /// The remarks on what to do next.
-  package var next: [Message] {
-    (workflowNote.map { [$0] } ?? []) + [.initNext(path: logbook.examplePath)]
-  }
+  package var next: [Message] { placeNotes + [.initNext(path: logbook.examplePath)] }
 
-  /// A note on the workflow for a logbook in a subfolder, because GitHub looks for workflows only
-  /// at the repository's top.
-  private var workflowNote: Message? {
-    guard services != .none, let real = DiskPath.real(folder),
+  /// Notes on the files for services, of a logbook in a subfolder, because they are looked for only at
+  /// the repository's top.
+  private var placeNotes: [Message] {
+    guard let real = DiskPath.real(folder),
       let top = DiskPath.folder(with: ".git", around: real), top != real
-    else { return nil }
-    let inside = real.dropFirst(top == "/" ? 1 : top.count + 1)
-    return .workflowLiesLow(place: top, folder: String(inside))
+    else { return [] }
+    let inside = String(real.dropFirst(top == "/" ? 1 : top.count + 1))
+    let github = Message.workflowLiesLow(place: top, folder: inside)
+    let gitlab = Message.pipelineLiesLow(place: top, folder: inside)
+    return switch services {
+    case .github: [github]
+    case .gitlab: [gitlab]
+    case .both: [github, gitlab]
+    case .none: []
+    }
   }
 }

@@ -1,4 +1,7 @@
 import DiveChecks
+import DiveFormat
+import DiveModel
+import FrontMatter
 import Diagnostics
 package import GitHistory
 import LogbookCore
@@ -6,6 +9,9 @@ import Wording
 
 /// A change of a log, and which of the problems are its own.
 package struct LogChange: Sendable {
+  private let files: ChangedFiles
+  private let comparison: ChangedFiles.Comparison
+  private let root: String
   /// The changed files before the change; nil for one that was not there.
   private let former: [String: [UInt8]?]
   /// The contents of files that differ from those on the disk in what is checked.
@@ -26,12 +32,34 @@ package struct LogChange: Sendable {
   /// - Parameters:
   ///   - comparison: What is compared.
   ///   - root: The log's folder; its real path.
+  ///   - told: What git has told by the environment.
+  ///   - baseline: The path of a baseline that the change may have, too.
   /// - Throws: Why it is unknown.
-  package init(_ comparison: ChangedFiles.Comparison, root: String) throws(ChangeFailure) {
-    let files = try ChangedFiles(comparison, in: root) { path in
+  package init(
+    _ comparison: ChangedFiles.Comparison,
+    root: String,
+    told: GitSurroundings,
+    besides baseline: String? = nil
+  ) throws(ChangeFailure) {
+    files = try ChangedFiles(comparison, in: root, told: told) { path in
       path == Logbook.settingsPath || path.hasSuffix(".md") || path.hasSuffix(".csv")
+        || path == baseline
+    } within: { folder in
+      RecordPath.isInRecordFolder(folder + "/x") && Self.isSeen(folder)
     }
+    (self.comparison, self.root) = (comparison, root)
     (former, staged) = (files.former, files.staged)
+  }
+
+  /// The baseline that belongs to what is checked: what is staged of it, if that is checked.
+  ///
+  /// One that git ignores belongs to the person, and is read from the disk.
+  package func baseline(at path: String) throws(BaselineFailure) -> ProblemBaseline {
+    guard comparison == .index, case .some(nil) = staged[path] else {
+      return try ProblemBaseline(path, in: tree(over: root))
+    }
+    guard files.isIgnored(path) else { throw .notStaged(path: path) }
+    return try ProblemBaseline(path, root: root)
   }
 
   /// The log to check, if the log on the disk is in a folder.
@@ -45,12 +73,13 @@ package struct LogChange: Sendable {
   ///   - logbook: The log after the change.
   ///   - index: Its records.
   ///   - checker: Finds the problems.
-  /// - Returns: All problems, and what each has to do with the change, in the same order.
+  /// - Returns: All problems, and what each has to do with the change, in the same order; and whether
+  ///   all count as new because the former settings cannot be read.
   func check(
     _ logbook: Logbook,
     knowing index: RecordIndex,
     _ checker: Checker
-  ) -> (outcome: Checker.Outcome, relations: [Relation]) {
+  ) -> (outcome: Checker.Outcome, relations: [Relation], isFormerUnread: Bool) {
     var memory: CheckMemory?
     let outcome = checker.check(logbook, knowing: index, after: &memory, [])
     let before = former(of: logbook).map { former -> (Logbook, [FileDiagnostic]) in
@@ -73,14 +102,27 @@ package struct LogChange: Sendable {
       if lines.touch(problem) { return .touched }
       return known?.contains(KnownProblem(problem.diagnostic, print)) == true ? .foreign : .caused
     }
-    return (outcome, relations)
+    return (outcome, relations, hasUnreadSettings)
+  }
+
+  /// Whether the former settings cannot be read, so that it is unknown what was a problem by them.
+  private var hasUnreadSettings: Bool {
+    guard let bytes = former[Logbook.settingsPath] ?? nil else { return false }
+    let text = RecordText(bytes, FieldTable.table(of: .settings), .settings)
+    return text.map { text in text.entries.contains { text.isDamaged($0.key) } } ?? true
   }
 
   /// The log before the change; nil if there was none, or it could not be read.
   private func former(of logbook: Logbook) -> Logbook? {
+    if hasUnreadSettings { return nil }
     let paths = Set(readPaths)
     let files = former.filter { paths.contains($0.key) }
     return try? logbook.rereading(files, in: logbook.tree.overlaying(former))
+  }
+
+  /// Whether no part of a path hides it from readers.
+  private static func isSeen(_ path: String) -> Bool {
+    !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") }
   }
 
   /// The changed files that a reader of the log looks at; others are looked up by those who refer to
@@ -88,7 +130,7 @@ package struct LogChange: Sendable {
   private var readPaths: [String] {
     former.keys.filter { path in
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) else { return false }
+      guard Self.isSeen(path) else { return false }
       if parts.count > 1 { return path.hasSuffix(".md") || RecordPath.isInRecordFolder(path) }
       return path == Logbook.settingsPath || RecordPath.isRecord(path)
         || RecordPath.isMeantForDiver(path)

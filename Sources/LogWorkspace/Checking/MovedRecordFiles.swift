@@ -3,9 +3,9 @@ import LogbookCore
 /// Files that a change has moved: those that are new, and like one that is gone.
 ///
 /// Git is not asked, because it pairs only what is staged, and its limits differ between machines.
-struct MovedRecordFiles {
+package struct MovedRecordFiles {
   /// The former path of each moved file, by its path now.
-  private(set) var formerPaths: [String: String] = [:]
+  package private(set) var formerPaths: [String: String] = [:]
 
   /// The most pairs of files that are compared line by line.
   private static let mostPairs = 10_000
@@ -14,11 +14,16 @@ struct MovedRecordFiles {
   ///
   /// - Parameters:
   ///   - former: The former contents of the changed files; nil for one that was not there.
+  ///   - isPaired: Whether a file can have moved, by its path.
   ///   - read: The present content of a file; nil if it is not there.
-  init(from former: [String: [UInt8]?], reading read: (String) -> [UInt8]?) {
+  package init(
+    from former: [String: [UInt8]?],
+    where isPaired: (String) -> Bool = RecordPath.isRecord,
+    reading read: (String) -> [UInt8]?
+  ) {
     var new: [(path: String, bytes: [UInt8])] = []
     var gone: [(path: String, bytes: [UInt8])] = []
-    for (path, bytes) in former.sorted(by: { $0.key < $1.key }) where RecordPath.isRecord(path) {
+    for (path, bytes) in former.sorted(by: { $0.key < $1.key }) where isPaired(path) {
       switch (bytes, read(path)) {
       case (nil, let now?): new.append((path, now))
       case (let before?, nil): gone.append((path, before))

@@ -31,7 +31,12 @@ package struct ProblemBaseline: Sendable {
   ///   - root: The log's folder.
   /// - Throws: A `BaselineFailure` if it is missing, unreadable, or anything but a baseline.
   package init(_ path: String, root: String) throws(BaselineFailure) {
-    guard let bytes = try Self.bytes(of: path, root: root) else { throw .missing(path: path) }
+    try self.init(path, in: .folder(root))
+  }
+
+  /// Reads a baseline from a tree.
+  init(_ path: String, in tree: FileTree) throws(BaselineFailure) {
+    guard let bytes = try Self.bytes(of: path, in: tree) else { throw .missing(path: path) }
     guard Self.isBaseline(bytes) else { throw .isAnother(path: path) }
     var rules: [String: String] = [:]
     var part = Part.start
@@ -79,9 +84,12 @@ package struct ProblemBaseline: Sendable {
     return (String(words[0]), String(words[1]))
   }
 
-  private static func bytes(of path: String, root: String) throws(BaselineFailure) -> [UInt8]? {
+  private static func bytes(
+    of path: String,
+    in tree: FileTree
+  ) throws(BaselineFailure) -> [UInt8]? {
     do throws(FileFailure) {
-      return try FileTree.folder(root).bytes(of: path, limit: largest)
+      return try tree.bytes(of: path, limit: largest)
     } catch {
       if error == .missing { return nil }
       throw .unreadable(path: path, error)
@@ -139,7 +147,7 @@ package struct ProblemBaseline: Sendable {
     guard !isGits, path != Logbook.settingsPath, RecordPath.kindOfFile(path) == nil else {
       throw .isAnother(path: path)
     }
-    let old = try bytes(of: path, root: root)
+    let old = try bytes(of: path, in: .folder(root))
     let prints = ProblemFingerprints(of: problems, reading: logbook.sourcesInTurn).texts
     let lines = zip(problems, prints).map { problem, print in
       "- [\(problem.diagnostic.id), \(print), \(YAMLText.quoted(problem.path))]\n"
@@ -181,6 +189,8 @@ extension ProblemBaseline {
 package enum BaselineFailure: WordedFailure, Hashable {
   /// There is no file at the path.
   case missing(path: String)
+  /// The file is on the disk alone, and would not be in the commit that is checked.
+  case notStaged(path: String)
   /// The file cannot be read.
   case unreadable(path: String, FileFailure)
   /// The file is no baseline.
@@ -194,6 +204,7 @@ package enum BaselineFailure: WordedFailure, Hashable {
   package var message: Message {
     switch self {
     case .missing(let path): .baselineMissing(path: path)
+    case .notStaged(let path): .baselineNotStaged(path: path)
     case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
     case .isAnother(let path): .baselineIsAnother(path: path)
     case .newer(let path): .baselineIsNewer(path: path)

@@ -163,9 +163,6 @@ import Testing
     try world.done(
       "cd log && printf 'x\\n' > notes.txt && git add notes.txt && git commit -qm notes"
     )
-    // Another repository's hook says nothing of this index.
-    let other = try world.shell("GIT_INDEX_FILE=$PWD/none/index divelog -C log check --staged")
-    #expect(other.status == 0)
   }
 
   @Test func whatIsUnknownFails() throws {

@@ -1,0 +1,51 @@
+import ArgumentParser
+import LogSync
+import LogWorkspace
+import TerminalPages
+
+/// `divelog blame`: who wrote what a record says.
+struct BlameCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blame",
+    abstract: "Tell who wrote which key of a dive, when, and in which commit.",
+    discussion: """
+      A key keeps its author while its value means the same, whatever happens to the lines around \
+      it, and also where the file was renamed. What is only in the folder is not committed.
+
+      Examples:
+        divelog blame last
+        divelog blame sites/rummu-quarry.md
+        divelog blame 2024-06-12 --diver mari --format json
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: FormattedOutputOptions<BlameFormats>
+
+  @Argument(help: "The dive, or the path of another record.")
+  var dive: String
+
+  @Option(help: "Whose dive it is.")
+  var diver: String?
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let repository = try options.repository(around: log.root)
+    var console = options.console
+    let meant = try log.record(named: dive, of: diver)
+    if let me = meant.owner { options.note(me, &console) }
+    let blame = try RecordBlame(of: meant.path, inLogAt: log.root, in: repository)
+    let page = BlamePage(blame, options.language)
+    let isJSON = try output.resolved() == .json
+    let width = output.output == nil ? Environment.width : nil
+    try output.write(isJSON ? page.json : page.text(width: width), &console, options)
+    for remark in page.remarks { console.note(options.words(remark)) }
+    console.flush()
+    return .done
+  }
+}
+
+/// The formats of a blame.
+enum BlameFormats: OutputFormatList {
+  static let formats = [OutputFormat.text, .json]
+}
