@@ -16,9 +16,12 @@ enum ServerCommand: String, CaseIterable {
   case writeID = "divelog.writeID"
   /// Applies all safe fixes of a text, which is given by its address.
   case fixAll = "divelog.fixAll"
+  /// Draws the profile of a dive, which is given by its address.
+  case showProfile = "divelog.showProfile"
 }
 
-/// `workspace/executeCommand`: plans a change and asks the client to make it; the server writes no file.
+/// `workspace/executeCommand`: plans a change and asks the client to make it, or shows something; the
+/// server writes no file of a log.
 enum ExecuteCommandRequest: LanguageRequest {
   static let method = "workspace/executeCommand"
 
@@ -30,7 +33,7 @@ enum ExecuteCommandRequest: LanguageRequest {
   static func answer(
     _ input: Input,
     _ server: inout LanguageServer
-  ) throws(RequestFailure) -> Bool? {
+  ) throws(RequestFailure) -> String? {
     guard let command = ServerCommand(rawValue: input.command) else {
       throw .unknownCommand(input.command)
     }
@@ -38,13 +41,14 @@ enum ExecuteCommandRequest: LanguageRequest {
     guard let first = texts.first else { throw .parameters }
     guard let place = server.logFile(named: first), let session = server.logs[place.root]?.session
     else { throw .refused(server.language.words(.logIsUnread)) }
-    let plan: EditorPlan
+    if command == .showProfile { return try server.showProfile(ofDive: place.path, in: session) }
+    let plan: EditorPlan?
     do {
       plan = try Self.plan(command, place.path, Array(texts.dropFirst()), in: session)
     } catch let failure as RequestFailure { throw failure } catch {
       throw .refused(server.language.words(of: error) ?? "\(error)")
     }
-    try server.make(plan, in: session)
+    if let plan { try server.make(plan, in: session) }
     return nil
   }
 
@@ -53,8 +57,9 @@ enum ExecuteCommandRequest: LanguageRequest {
     _ path: String,
     _ more: [String],
     in session: LogSession
-  ) throws -> EditorPlan {
+  ) throws -> EditorPlan? {
     switch command {
+    case .showProfile: return nil
     case .applyGroupDive: return try session.applying(groupDive: path)
     case .updateGroupDive: return try session.updating(groupDive: path)
     case .fixAll:
