@@ -150,8 +150,8 @@ let package = Package(
       name: "LogWorkspace",
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
-        "DiveQueries", "DiveStatistics", "DiveUnits", "Diagnostics", "FrontMatter", "GitHistory",
-        "LogbookCore", "NearWords", "Wording",
+        "DivePhysics", "DiveQueries", "DiveStatistics", "DiveUnits", "Diagnostics", "FrontMatter",
+        "GitHistory", "LogbookCore", "NearWords", "Wording",
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
@@ -197,7 +197,8 @@ let package = Package(
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
         "DivePhysics", "DiveQueries", "DiveReference", "DiveStatistics", "DiveUnits",
-        "Diagnostics", "FrontMatter", "LogWorkspace", "LogbookCore", "NearWords", "Wording",
+        "Diagnostics", "FrontMatter", "LogWorkspace", "LogbookCore", "NearWords", "TerminalPages",
+        "Wording",
       ]
     ),
     .target(

@@ -111,6 +111,69 @@ import Testing
   }
 
   @Test(arguments: [
+    "---\ntags: [night,\n  |]\n---\n", "---\ntags: [\n  night,\n  w|\n  ]\n---\n",
+    "---\ntags: [ # of the dive\n  night, # dark\n  |\n]\nsuit: drysuit\n---\n",
+    "---\ntags:\n  - night\n  - |\n---\n", "---\r\ntags: [night,\r\n  |]\r\n---\r\n",
+  ])
+  func listsMayHaveSeveralLines(text: String) throws {
+    let found = try labels(text)
+    #expect(found == ["wreck"])
+  }
+
+  @Test(arguments: [
+    "---\ntanks: [\n  {volume: 12 L,\n   |}]\n---\n",
+    "---\ntanks:\n  - {volume: 12 L,\n     |}\n---\n",
+    "---\ntanks: [{gas: air}, {\n  volume: 12 L, |\n---\n",
+  ])
+  func mappingsInBracesMayHaveSeveralLines(text: String) throws {
+    let found = try labels(text)
+    #expect(!found.contains("volume") && !found.contains("date"))
+    #expect(found.contains("end"))
+    let gases = try labels(text.replacing("|", with: "gas: |"))
+    #expect(gases.first == "EAN32")
+  }
+
+  @Test func bracketsThatAreForgottenDoNotHideWhatFollows() throws {
+    #expect(try labels("---\ntags: [night\n|\ndate: 2024-06-12\n---\n").contains("site"))
+    #expect(try labels("---\ntags: [night\nsite: |\n---\n").first == "rummu")
+  }
+
+  @Test func accentsNeedNotBeTyped() throws {
+    let items = try completions(
+      "---\nsite: |\n---\n",
+      files: ["sites/paernu.md": "---\nname: Pärnu jõgi\n---\n"]
+    )
+    let site = items.first { $0["label"] as? String == "paernu" }
+    let filter = try #require(site?["filterText"] as? String)
+    #expect(filter.contains("Pärnu jõgi") && filter.contains("parnu-jogi"))
+  }
+
+  @Test func ofManyThoseAreSentThatAreTyped() throws {
+    let many = (0..<700).map { ("sites/place-\($0).md", "---\nname: Place \($0)\n---\n") }
+    let files = Dictionary(many) { first, _ in first }
+    let items = try completions("---\nsite: place-69|\n---\n", files: files)
+    let found = Set(items.compactMap { $0["label"] as? String })
+    #expect(found.isSuperset(of: (690..<700).map { "place-\($0)" }))
+    #expect(found.count < 100)
+  }
+
+  @Test(arguments: [
+    "---\nmax-depth: 18|.4 m\n---\n", "---\nsite: Blue| Hole\n---\n",
+    "---\nsite: \"Bl|ue\" x\n---\n",
+    "---\nbuddies: [Jaan| Tamm]\n---\n",
+  ])
+  func halfOfAValueIsNotReplaced(text: String) throws {
+    #expect(try labels(text) == [])
+  }
+
+  @Test func aQuotedValueIsReplacedAsAWhole() throws {
+    let items = try completions("---\nsite: \"bl|ue\"\n---\n")
+    let edit = try #require(items.first?["textEdit"] as? [String: Any])
+    let after = try EditorFiles.applying([edit], to: "---\nsite: \"blue\"\n---\n")
+    #expect(after == "---\nsite: rummu\n---\n")
+  }
+
+  @Test(arguments: [
     "---\ntanks:\n  - gas: |\n---\n", "---\ntanks: [{gas: |}]\n---\n",
   ])
   func gasesOfTheLogComeFirst(text: String) throws {
@@ -127,6 +190,8 @@ import Testing
   @Test func daysAndNumbersAreTheNextOnes() throws {
     #expect(try labels("---\ndate: |\n---\n").first == "2026-10-01")
     #expect(try labels("---\nnumber: |\n---\n") == ["8"])
+    let days = try completions("---\ndate: |\n---\n")
+    #expect(days.map { $0["detail"] as? String } == ["Thursday", "Tuesday"])
   }
 
   @Test func aMappingIsFilledInWithoutValues() throws {

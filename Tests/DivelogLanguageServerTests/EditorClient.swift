@@ -27,12 +27,19 @@ struct EditorClient {
     language: Language = .english,
     watchesFiles: Bool = true,
     changesFiles: Bool = true,
-    options: [String: Any] = [:]
+    showsDocuments: Bool = true,
+    options: [String: Any] = [:],
+    temporary: String? = nil
   ) throws {
     self.root = root
     let clock = Clock(try CalendarDate(parsing: today))
     self.clock = clock
-    server = LanguageServer(language: language, version: "test", today: { clock.day })
+    server = LanguageServer(
+      language: language,
+      version: "test",
+      temporary: temporary,
+      today: { clock.day }
+    )
     let capabilities: [String: Any] = [
       "general": ["positionEncodings": [encoding]],
       "workspace": [
@@ -41,12 +48,16 @@ struct EditorClient {
           "documentChanges": true,
           "resourceOperations": changesFiles ? ["create", "rename", "delete"] : [],
         ],
-        "applyEdit": true,
+        "applyEdit": true, "inlayHint": ["refreshSupport": true],
       ],
+      "window": ["showDocument": ["support": showsDocuments]],
       "textDocument": [
         "publishDiagnostics": ["relatedInformation": true],
         "completion": ["completionItem": ["snippetSupport": true]],
         "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
+        "signatureHelp": [
+          "signatureInformation": ["parameterInformation": ["labelOffsetSupport": true]]
+        ],
       ],
     ]
     let folder: [String: Any] = ["uri": Self.uri(of: root), "name": "log"]
@@ -112,6 +123,9 @@ struct EditorClient {
     server.lookAround()
     rest()
   }
+
+  /// Lets the server remove what it wrote for the client to show, as at the end of a connection.
+  mutating func end() { server.cleanUp() }
 
   /// Waits until the server has said everything.
   mutating func rest() { receive(server.rest()) }

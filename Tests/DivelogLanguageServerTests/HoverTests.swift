@@ -7,6 +7,10 @@ import Testing
     let folder = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "sites/rummu.md": "---\nname: Rummu *Quarry*\n---\n",
       "dives/2024-06-12.md": dive,
+      "sites/deep.md": "---\nname: Deep\nmax-depth: 60 m\nposition: 59.2689, 24.5436\n---\n",
+      "gear/fins.md":
+        "---\nname: Fins\nserviced:\n  - date: 2024-01-10\n  - date: 2023-01-10\n---\n",
+      "dives/2024-01-10.md": "---\ndate: 2024-01-10\ngear: [fins]\n---\n",
     ])
     var client = try EditorClient(folder.path)
     try client.open("dives/2024-06-12.md")
@@ -54,5 +58,57 @@ import Testing
   @Test func nothingIsSaidBesides() throws {
     #expect(try hover(8, 1, dive: Self.dive) == nil)
     #expect(try hover(99, 99, dive: Self.dive) == nil)
+  }
+
+  @Test func aDateHasItsDay() throws {
+    #expect(try hover(1, 8, dive: Self.dive) == "Wednesday 12 June 2024")
+  }
+
+  private static let tanks = """
+    ---
+    date: 2024-06-12
+    duration: 40 min
+    average-depth: 10 m
+    max-depth: 31 m
+    tanks:
+      - volume: 12 L
+        gas: EAN32
+        start: 200 bar
+        end: 80 bar
+      - {gas: oxygen, use: deco}
+    site: deep
+    gear: [fins]
+    suit: 7 mm # divelog: ignore depth-beyond-site
+    ---
+
+    """
+
+  @Test func aTankHasItsConsumption() throws {
+    let one = Self.tanks.replacing("  - {gas: oxygen, use: deco}\n", with: "")
+    for (line, character) in [(6, 14), (8, 13), (9, 12)] {
+      #expect(try hover(line, character, dive: one)?.hasSuffix("RMV 16.92 L/min") == true)
+    }
+  }
+
+  @Test func aGasHasItsOxygenAtTheDepthOfTheDive() throws {
+    #expect(try hover(7, 12, dive: Self.tanks)?.hasSuffix("\n\nppO2 1.33 bar at 31 m") == true)
+    // A gas for stops is not breathed there.
+    #expect(try hover(10, 12, dive: Self.tanks)?.contains("ppO2") == false)
+  }
+
+  @Test func aSiteHasItsDepthAndPosition() throws {
+    let page = try hover(11, 8, dive: Self.tanks)
+    #expect(page?.hasSuffix("\n\nmaximum depth 60 m, 59.2689, 24.5436") == true)
+  }
+
+  @Test func gearHasItsDivesSinceTheService() throws {
+    let page = try hover(12, 9, dive: Self.tanks)
+    #expect(page?.contains("2 dives") == true)
+    #expect(page?.hasSuffix("1 dive since the service on 2024-01-10") == true)
+  }
+
+  @Test func aRuleHasItsPage() throws {
+    #expect(try hover(13, 36, dive: Self.tanks)?.hasPrefix("# depth-beyond-site\n") == true)
+    #expect(try hover(13, 20, dive: Self.tanks)?.hasPrefix("# depth-beyond-site\n") != true)
   }
 }

@@ -1,8 +1,10 @@
 """The server against the protocol's own types: pygls structures every answer by them, and refuses what does not fit."""
 
 import asyncio
+import pathlib
 import random
 import unittest
+import urllib.parse
 
 from lsprotocol import types
 from pygls.lsp.client import LanguageClient
@@ -26,11 +28,18 @@ def capabilities():
                 ],
             ),
             did_change_watched_files=types.DidChangeWatchedFilesClientCapabilities(dynamic_registration=True),
+            inlay_hint=types.InlayHintWorkspaceClientCapabilities(refresh_support=True),
         ),
+        window=types.WindowClientCapabilities(show_document=types.ShowDocumentClientCapabilities(support=True)),
         text_document=types.TextDocumentClientCapabilities(
             publish_diagnostics=types.PublishDiagnosticsClientCapabilities(related_information=True),
             completion=types.CompletionClientCapabilities(
                 completion_item=types.ClientCompletionItemOptions(snippet_support=True)
+            ),
+            signature_help=types.SignatureHelpClientCapabilities(
+                signature_information=types.ClientSignatureInformationOptions(
+                    parameter_information=types.ClientSignatureParameterInformationOptions(label_offset_support=True)
+                )
             ),
             code_action=types.CodeActionClientCapabilities(
                 code_action_literal_support=types.ClientCodeActionLiteralOptions(
@@ -121,6 +130,8 @@ class Editor(LanguageClient):
         super().__init__("tests", "1")
         self.problems = {}
         self.edits = []
+        self.shown = []
+        self.refreshed = 0
         self.faults = []
 
         @self.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
@@ -135,6 +146,17 @@ class Editor(LanguageClient):
         def _(params: types.ApplyWorkspaceEditParams):
             self.edits.append(params)
             return types.ApplyWorkspaceEditResult(applied=True)
+
+        @self.feature(types.WINDOW_SHOW_DOCUMENT)
+        def _(params: types.ShowDocumentParams):
+            # The file is gone with the server, so it is read at once.
+            self.shown.append(pathlib.Path(urllib.parse.unquote(urllib.parse.urlparse(params.uri).path)).read_text())
+            return types.ShowDocumentResult(success=True)
+
+        @self.feature(types.WORKSPACE_INLAY_HINT_REFRESH)
+        def _(params):
+            self.refreshed += 1
+            return None
 
     def report_server_error(self, error, source):
         self.faults.append(error)
@@ -181,7 +203,8 @@ class ProtocolTest(unittest.IsolatedAsyncioTestCase):
         chooser = random.Random(1)
         paths = self.log.records()
         answers = {}
-        for path in chooser.sample(paths, 12) + [self.log.root / "divelog.yml"]:
+        group_dive = sorted(self.log.root.glob("groups/*/dives/**/*.md"))[0]
+        for path in chooser.sample(paths, 12) + [self.log.root / "divelog.yml", group_dive]:
             text = path.read_text()
             # As people type: with a line that is not finished.
             lines = text.split("\n")
@@ -209,7 +232,70 @@ class ProtocolTest(unittest.IsolatedAsyncioTestCase):
             # A record whose keys are in order needs no edit.
             is_answer = (lambda answer: answer is not None) if method.endswith("formatting") else bool
             self.assertTrue(any(map(is_answer, found)), f"{method} never answers")
-        self.assertGreaterEqual(len(answers), 14, sorted(answers))
+        self.assertGreaterEqual(len(answers), 17, sorted(answers))
+
+    async def until(self, is_so):
+        for _ in range(200):
+            if is_so():
+                return
+            await asyncio.sleep(0.02)
+        self.fail("it never comes")
+
+    async def test_hints_follow_the_settings_and_the_range(self):
+        path = sorted((self.log.root / "divers/mari/dives/2024").glob("*.md"))[0]
+        text = path.read_text()
+        self.open(path, text)
+        document = types.TextDocumentIdentifier(path.as_uri())
+
+        async def labels(whole):
+            found = await self.client.ask(
+                "textDocument/inlayHint", types.InlayHintParams(text_document=document, range=whole)
+            )
+            return [hint.label for hint in found]
+
+        everywhere = await labels(everything(text))
+        self.assertIn("Vasalemma quarry", everywhere)
+        self.assertTrue(any(label.startswith("RMV ") for label in everywhere), everywhere)
+        first = await labels(types.Range(types.Position(0, 0), types.Position(2, 0)))
+        self.assertEqual(first, [])
+        self.client.workspace_did_change_configuration(
+            types.DidChangeConfigurationParams(settings={"divelog": {"inlayHints": {"names": False, "rmv": False}}})
+        )
+        fewer = await labels(everything(text))
+        self.assertNotIn("Vasalemma quarry", fewer)
+        self.assertTrue(0 < len(fewer) < len(everywhere))
+        await self.until(lambda: self.client.refreshed == 1)
+
+    async def test_a_lens_shows_the_profile(self):
+        path = next(
+            path for path in sorted((self.log.root / "divers").rglob("dives/*/*.md")) if "profile:" in path.read_text()
+        )
+        self.open(path, path.read_text())
+        lenses = await self.client.ask(
+            "textDocument/codeLens", types.CodeLensParams(types.TextDocumentIdentifier(path.as_uri()))
+        )
+        command = next(lens.command for lens in lenses if lens.command.command == "divelog.showProfile")
+        text = await self.client.ask(
+            "workspace/executeCommand",
+            types.ExecuteCommandParams(command=command.command, arguments=command.arguments),
+        )
+        await self.until(lambda: self.client.shown)
+        self.assertEqual(self.client.shown, [text])
+        self.assertGreater(len(text.splitlines()), 10)
+
+    async def test_the_key_that_is_typed_is_marked(self):
+        path = sorted((self.log.root / "divers/mari/dives/2024").glob("*.md"))[0]
+        text = "---\ndate: 2024-02-24\ntanks:\n  - volume: 12 L\n    en\n---\n"
+        self.open(path, text)
+        found = await self.client.ask(
+            "textDocument/signatureHelp",
+            types.SignatureHelpParams(
+                text_document=types.TextDocumentIdentifier(path.as_uri()), position=types.Position(4, 6)
+            ),
+        )
+        signature = found.signatures[0]
+        start, end = signature.parameters[found.active_parameter].label
+        self.assertEqual(signature.label[start:end], "end")
 
     async def test_problems_come_while_one_types(self):
         path = sorted((self.log.root / "divers/mari/dives/2024").glob("*.md"))[0]

@@ -21,10 +21,17 @@ struct GearUse {
   ///   - logbook: The log of the dives.
   ///   - index: The index of the same log.
   ///   - last: The last day to include.
-  init(of gear: [GearItem], in logbook: Logbook, _ index: RecordIndex, until last: CalendarDate?) {
+  ///   - isCounted: Whether the use of a piece is counted.
+  init(
+    of gear: [GearItem],
+    in logbook: Logbook,
+    _ index: RecordIndex,
+    until last: CalendarDate?,
+    where isCounted: (GearItem) -> Bool = ServiceClock.countsDives
+  ) {
     guard !logbook.leavesOutDives else { return }
     var found: [String: [UsedDive]] = [:]
-    let counted = Set(gear.filter(ServiceClock.countsDives).map(\.id))
+    let counted = Set(gear.filter(isCounted).map(\.id))
     defer { dives = found }
     guard !counted.isEmpty else { return }
     let sets = GearSets(logbook, index)

@@ -26,6 +26,11 @@ struct ServerCapabilities: Encodable {
   struct Completion: Encodable {
     let triggerCharacters = [" ", ":", "[", ",", "{", "-", "("]
   }
+  struct Signatures: Encodable {
+    let triggerCharacters = ["{", ",", "-"]
+    let retriggerCharacters = [":", " ", "}"]
+  }
+  struct Lenses: Encodable { let resolveProvider = false }
 
   let positionEncoding: String
   let textDocumentSync = Synchronization()
@@ -45,6 +50,9 @@ struct ServerCapabilities: Encodable {
   let foldingRangeProvider = true
   let selectionRangeProvider = true
   let semanticTokensProvider = SemanticTokens()
+  let inlayHintProvider = true
+  let signatureHelpProvider = Signatures()
+  let codeLensProvider = Lenses()
 
   init(_ encoding: PositionEncoding) { positionEncoding = encoding.rawValue }
 }

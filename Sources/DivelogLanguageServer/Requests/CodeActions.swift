@@ -55,7 +55,7 @@ private struct CodeActions {
         let edit = try? server.edit(fix.changes, or: ["divelog", "check", "--fix"], in: session)
       else { return nil }
       return LSP.CodeAction(
-        title: title(fix.title),
+        title: fix.showsMore ? title(.fixShowsMore(fix: title(fix.title))) : title(fix.title),
         kind: .quickFix,
         diagnostics: [server.diagnostic(fix.problem, text.lines, in: session)],
         isPreferred: fix.isPreferred ? true : nil,
@@ -99,13 +99,18 @@ private struct CodeActions {
     var rules: Set<String> = []
     return session.problems(in: place, of: text.path).compactMap { problem in
       guard rules.insert(problem.id).inserted,
-        let edit = session.ignoring(problem, in: text.path)
+        let comment = session.ignoring(problem, in: text.path),
+        let edit = try? server.edit(
+          [.edit(text.source, [comment])],
+          or: ["divelog", "edit", text.path],
+          in: session
+        )
       else { return nil }
       return LSP.CodeAction(
         title: title(.ignoreRuleHere(rule: problem.id)),
         kind: .quickFix,
         diagnostics: [server.diagnostic(problem, text.lines, in: session)],
-        edit: server.edit([.edit(path: text.path, before: text.source.bytes, [edit])], in: session)
+        edit: edit
       )
     }
   }

@@ -40,7 +40,7 @@ enum CompletionRequest: LanguageRequest {
     in server: LanguageServer
   ) -> LSP.CompletionItem {
     let isSnippet = server.client.takesSnippets && !proposal.parts.isEmpty && !place.hasColon
-    let names = proposal.names.joined(separator: " ")
+    let names = proposal.spellings.joined(separator: " ")
     return LSP.CompletionItem(
       label: proposal.label,
       kind: proposal.kind.number,

@@ -16,9 +16,12 @@ enum ServerCommand: String, CaseIterable {
   case writeID = "divelog.writeID"
   /// Applies all safe fixes of a text, which is given by its address.
   case fixAll = "divelog.fixAll"
+  /// Draws the profile of a dive, which is given by its address.
+  case showProfile = "divelog.showProfile"
 }
 
-/// `workspace/executeCommand`: plans a change and asks the client to make it; the server writes no file.
+/// `workspace/executeCommand`: plans a change and asks the client to make it, or shows something; the
+/// server writes no file of a log.
 enum ExecuteCommandRequest: LanguageRequest {
   static let method = "workspace/executeCommand"
 
@@ -30,7 +33,7 @@ enum ExecuteCommandRequest: LanguageRequest {
   static func answer(
     _ input: Input,
     _ server: inout LanguageServer
-  ) throws(RequestFailure) -> Bool? {
+  ) throws(RequestFailure) -> String? {
     guard let command = ServerCommand(rawValue: input.command) else {
       throw .unknownCommand(input.command)
     }
@@ -38,13 +41,17 @@ enum ExecuteCommandRequest: LanguageRequest {
     guard let first = texts.first else { throw .parameters }
     guard let place = server.logFile(named: first), let session = server.logs[place.root]?.session
     else { throw .refused(server.language.words(.logIsUnread)) }
-    let plan: EditorPlan
+    if command == .showProfile { return try server.showProfile(ofDive: place.path, in: session) }
+    let planned: (plan: EditorPlan?, log: LogSession)
     do {
-      plan = try Self.plan(command, place.path, Array(texts.dropFirst()), in: session)
+      let more = Array(texts.dropFirst())
+      planned = try server.planning(in: session, { $0?.changes ?? [] }) { log in
+        try Self.plan(command, place.path, more, in: log)
+      }
     } catch let failure as RequestFailure { throw failure } catch {
       throw .refused(server.language.words(of: error) ?? "\(error)")
     }
-    try server.make(plan, in: session)
+    if let plan = planned.plan { try server.make(plan, in: planned.log) }
     return nil
   }
 
@@ -53,8 +60,9 @@ enum ExecuteCommandRequest: LanguageRequest {
     _ path: String,
     _ more: [String],
     in session: LogSession
-  ) throws -> EditorPlan {
+  ) throws -> EditorPlan? {
     switch command {
+    case .showProfile: return nil
     case .applyGroupDive: return try session.applying(groupDive: path)
     case .updateGroupDive: return try session.updating(groupDive: path)
     case .fixAll:
@@ -89,9 +97,15 @@ struct CommandArgument: Decodable {
 extension LanguageServer {
   /// The file of a log that a client names by its address, its path, or its path in the only log that
   /// has it.
-  mutating func logFile(named name: String) -> FilePlace? {
-    if FileURI.path(of: name) != nil { return documents[name]?.place ?? opening(name) }
-    if name.hasPrefix("/") { return opening(FileURI.uri(of: name)) }
+  func logFile(named name: String) -> FilePlace? {
+    let uri = name.hasPrefix("/") ? FileURI.uri(of: name) : name
+    if FileURI.path(of: uri) != nil {
+      // A command opens no log that the client does not work in.
+      guard let place = documents[uri]?.place ?? place(of: uri), logs[place.root] != nil else {
+        return nil
+      }
+      return place
+    }
     let roots = logs.values.filter { $0.session?.logbook.source(of: name) != nil }.map(\.root)
     return roots.count == 1 ? FilePlace(root: roots[0], path: name) : nil
   }
@@ -130,11 +144,20 @@ extension LanguageServer {
     if (change.movesFiles || change.makesFiles) && !client.changesFiles {
       throw .refused(session.words(EditorFailure.cannotMoveFiles(command: command).message))
     }
+    if let path = changedMeanwhile(changes.compactMap { $0.source?.path }, in: session.root).min() {
+      throw .refused(session.words(LogFailure.changedMeanwhile(path: path).message))
+    }
+    for case .edit(let path, let before, _) in change.steps {
+      // The places of edits are counted in the text that the client has.
+      if let open = documents[uri(of: path, in: session.root)], open.bytes != before {
+        throw .refused(session.words(LogFailure.changedMeanwhile(path: path).message))
+      }
+    }
     return edit(change.steps, in: session)
   }
 
   /// Steps of a change as the client makes them.
-  func edit(_ steps: [EditorChange.Step], in session: LogSession) -> LSP.WorkspaceEdit {
+  private func edit(_ steps: [EditorChange.Step], in session: LogSession) -> LSP.WorkspaceEdit {
     func uri(_ path: String) -> String { self.uri(of: path, in: session.root) }
     let zero = LSP.Position(line: 0, character: 0)
     return LSP.WorkspaceEdit(

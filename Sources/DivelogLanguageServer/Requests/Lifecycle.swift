@@ -9,6 +9,7 @@ enum InitializeRequest: LanguageRequest {
     let workspaceFolders: [WorkspaceFolder]?
     let capabilities: Capabilities?
     let locale: String?
+    let initializationOptions: SettingsInput?
   }
 
   struct Capabilities: Decodable {
@@ -22,6 +23,12 @@ enum InitializeRequest: LanguageRequest {
       let didChangeWatchedFiles: Watching?
       let workspaceEdit: Edit?
       let applyEdit: Bool?
+      struct Hints: Decodable { let refreshSupport: Bool? }
+      let inlayHint: Hints?
+    }
+    struct Window: Decodable {
+      struct Showing: Decodable { let support: Bool? }
+      let showDocument: Showing?
     }
     struct TextDocument: Decodable {
       struct Publishing: Decodable { let relatedInformation: Bool? }
@@ -33,10 +40,19 @@ enum InitializeRequest: LanguageRequest {
       let completion: Completion?
       struct Symbols: Decodable { let hierarchicalDocumentSymbolSupport: Bool? }
       let documentSymbol: Symbols?
+      struct Signatures: Decodable {
+        struct Information: Decodable {
+          struct Parameters: Decodable { let labelOffsetSupport: Bool? }
+          let parameterInformation: Parameters?
+        }
+        let signatureInformation: Information?
+      }
+      let signatureHelp: Signatures?
     }
     let general: General?
     let workspace: Workspace?
     let textDocument: TextDocument?
+    let window: Window?
   }
 
   struct Output: Encodable {
@@ -63,7 +79,12 @@ enum InitializeRequest: LanguageRequest {
       && operations.contains("rename")
     client.appliesEdits = workspace?.applyEdit ?? false
     client.nestsSymbols = text?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false
+    client.refreshesHints = workspace?.inlayHint?.refreshSupport ?? false
+    client.takesLabelPlaces =
+      text?.signatureHelp?.signatureInformation?.parameterInformation?.labelOffsetSupport ?? false
+    client.showsDocuments = asked?.window?.showDocument?.support ?? false
     server.client = client
+    if let settings = input.initializationOptions { server.settings.take(settings) }
     let uris = input.workspaceFolders.map { $0.map(\.uri) } ?? [input.rootUri].compactMap { $0 }
     server.folders = uris.compactMap(FileURI.folder)
     server.begin()

@@ -105,16 +105,18 @@ enum RenameRequest: LanguageRequest {
     guard let (text, offset) = server.offset(of: place) else {
       throw .refused(server.language.words(.logIsUnread))
     }
-    let session = text.session
-    let renaming: EditorRenaming
-    do throws(EditorFailure) {
-      guard let (thing, _) = session.namedThing(at: offset, in: text.path) else {
-        throw .nothingToRename
+    let planned: (plan: EditorRenaming, log: LogSession)
+    do {
+      planned = try server.planning(in: text.session, \.changes) { session in
+        guard let (thing, _) = session.namedThing(at: offset, in: text.path) else {
+          throw EditorFailure.nothingToRename
+        }
+        return try session.renaming(thing, at: text.path, to: input.newName)
       }
-      renaming = try session.renaming(thing, at: text.path, to: input.newName)
     } catch {
-      throw .refused(session.words(error.message))
+      throw .refused(server.language.words(of: error) ?? "\(error)")
     }
+    let (renaming, session) = planned
     let edit = try server.edit(renaming.changes, or: renaming.command, in: session)
     if !renaming.left.isEmpty { server.warn(of: renaming.left, in: session) }
     return edit

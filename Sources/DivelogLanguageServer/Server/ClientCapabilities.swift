@@ -13,4 +13,10 @@ struct ClientCapabilities {
   var appliesEdits = false
   /// Whether the parts of a text may have parts.
   var nestsSymbols = false
+  /// Whether it asks for hints again when it is told to.
+  var refreshesHints = false
+  /// Whether parts of a signature may be named by their places.
+  var takesLabelPlaces = false
+  /// Whether it shows files that the server names.
+  var showsDocuments = false
 }

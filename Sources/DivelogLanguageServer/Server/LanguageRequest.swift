@@ -36,12 +36,14 @@ enum RequestRegistry {
     CodeActionRequest.self, ExecuteCommandRequest.self, FormattingRequest.self,
     DocumentLinkRequest.self, DocumentSymbolRequest.self, WorkspaceSymbolRequest.self,
     FoldingRequest.self, SelectionRangeRequest.self, SemanticTokensRequest.self,
-    SemanticTokensRangeRequest.self,
+    SemanticTokensRangeRequest.self, InlayHintRequest.self, SignatureHelpRequest.self,
+    CodeLensRequest.self,
   ]
 
   private static let allNotifications: [any LanguageNotification.Type] = [
     InitializedNotification.self, ExitNotification.self, DidOpenNotification.self,
     DidChangeNotification.self, DidCloseNotification.self, DidSaveNotification.self,
     DidChangeWatchedFilesNotification.self, DidChangeFoldersNotification.self,
+    DidChangeConfigurationNotification.self,
   ]
 }

@@ -11,9 +11,13 @@ extension LanguageServer {
 
   /// Where a file stands; nil outside of a log.
   func place(of uri: String) -> FilePlace? {
-    guard let path = FileURI.path(of: uri), path.hasPrefix("/"),
-      let slash = path.lastIndex(of: "/")
-    else { return nil }
+    guard var path = FileURI.path(of: uri), path.hasPrefix("/") else { return nil }
+    // A link stands for its target, which may be in no log, or in another one.
+    if DiskPath.isLink(path) {
+      guard let target = DiskPath.real(path) else { return nil }
+      path = target
+    }
+    guard let slash = path.lastIndex(of: "/") else { return nil }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     let name = path[path.index(after: slash)...]
     // The folder of a text that was never saved may not exist yet.
@@ -49,6 +53,8 @@ extension LanguageServer {
   mutating func load(_ root: String) {
     guard logs[root] != nil else { return }
     // Before the files are read, so that no change in between is lost.
+    logs[root]?.readAt = DiskMoment()
+    logs[root]?.readAgain = [:]
     if !client.watchesFiles { logs[root]?.signature = TreeSignature(of: root) }
     let own = documents.values.filter { $0.place?.root == root }
     var unsaved: [String: [UInt8]] = [:]
@@ -130,11 +136,65 @@ extension LanguageServer {
       var session = logs[root]?.session
     else { return load(root) }
     logs[root]?.session = nil
+    let now = DiskMoment()
+    for path in paths { logs[root]?.readAgain[path] = now }
     do throws(LogFailure) {
       try session.refresh(paths)
       logs[root]?.session = session
       logs[root]?.isStale = true
     } catch { load(root) }
+  }
+
+  /// Those of some files that another program has changed since they were read, which no one has told yet.
+  func changedMeanwhile(_ paths: some Sequence<String>, in root: String) -> Set<String> {
+    guard let log = logs[root] else { return [] }
+    let open = Set(
+      documents.values.lazy.compactMap(\.place).filter { $0.root == root }.map(\.path)
+    )
+    return Set(
+      paths.filter { path in
+        guard !open.contains(path), let changed = DiskMoment(ofChangeAt: "\(root)/\(path)") else {
+          return false
+        }
+        return (log.readAgain[path] ?? log.readAt) < changed
+      }
+    )
+  }
+
+  /// Reads files again that other programs have changed since, and returns the log then; nil if nothing
+  /// has changed.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes whose files count; nil for all records, where no change could be planned.
+  ///   - root: The log.
+  /// - Returns: The log as it is now.
+  mutating func freshened(for changes: [FileChange]?, in root: String) -> LogSession? {
+    let paths =
+      changes?.compactMap { $0.source?.path }
+      ?? logs[root]?.session?.logbook.allRecords.map(\.origin.path) ?? []
+    let changed = changedMeanwhile(paths, in: root)
+    guard !changed.isEmpty else { return nil }
+    refresh(changed, in: root)
+    return logs[root]?.session
+  }
+
+  /// Plans a change of a log as it is on the disk now, so that edits are counted in what stands there.
+  mutating func planning<Plan>(
+    in session: LogSession,
+    _ changes: (Plan) -> [FileChange],
+    _ plan: (LogSession) throws -> Plan
+  ) throws -> (plan: Plan, log: LogSession) {
+    do {
+      let first = try plan(session)
+      guard let fresh = freshened(for: changes(first), in: session.root) else {
+        return (first, session)
+      }
+      return (try plan(fresh), fresh)
+    } catch {
+      // It may have failed because the files are others now.
+      guard let fresh = freshened(for: nil, in: session.root) else { throw error }
+      return (try plan(fresh), fresh)
+    }
   }
 
   /// Whether a path is, or is in, something that the log leaves out.

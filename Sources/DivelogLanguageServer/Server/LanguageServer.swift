@@ -25,6 +25,10 @@ package struct LanguageServer {
   var folders: [String] = []
   /// What the client can do.
   var client = ClientCapabilities()
+  /// What the user has set in the editor.
+  var settings = ServerSettings()
+  /// What was written for the client to show.
+  var shownTexts: ShownTexts
   private(set) var phase = Phase.new
   /// Whether the client has shut the server down before it ended the process.
   package private(set) var isOrderly = false
@@ -42,13 +46,16 @@ package struct LanguageServer {
     case ended
   }
 
-  /// A server in a language, which the client may change.
+  /// A server in a language, which the client may change; what it writes for the client to show is in a
+  /// folder for temporary files.
   package init(
     language: Language,
     user: UserClaim = UserClaim(),
     version: String,
+    temporary: String? = nil,
     today: @escaping @Sendable () -> CalendarDate?
   ) {
+    shownTexts = ShownTexts(temporary: temporary)
     (self.language, self.user, self.version, self.today) = (language, user, version, today)
   }
 }

@@ -16,6 +16,9 @@ struct OpenLog {
   var published: [Published] = []
   /// Whether problems may differ from what was sent.
   var isStale = true
+  /// When the files were read, and those that were read again later.
+  var readAt = DiskMoment()
+  var readAgain: [String: DiskMoment] = [:]
   /// The files on the disk when they were last looked at, if the server has to look itself.
   var signature: TreeSignature?
 

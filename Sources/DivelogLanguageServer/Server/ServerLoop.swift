@@ -10,6 +10,7 @@ package enum ServerLoop {
   /// Serves until the client ends the connection; returns whether it did so in order.
   package static func run(_ server: LanguageServer) -> Bool {
     var server = server
+    defer { server.cleanUp() }
     let streams = StandardStreams()
     var frames = MessageFrames()
     var pause = shortestPause

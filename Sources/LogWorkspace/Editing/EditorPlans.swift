@@ -149,9 +149,10 @@ extension LogSession {
     )
     try apply.refuse(today: today)
     let application = try apply.application(selection)
+    let changes = try sound(application.changes)
     return EditorPlan(
-      changes: try sound(application.changes),
-      remarks: apply.remarks(on: application).map(words),
+      changes: changes,
+      remarks: apply.remarks(on: application).map(words) + sharingRemarks(changes, of: path),
       command: ["divelog", "group", "apply", path]
     )
   }
@@ -172,11 +173,25 @@ extension LogSession {
     if !update.conflicts.isEmpty {
       remarks += [text(of: update.conflicts), words(.conflictsLeft(count: update.conflicts.count))]
     }
+    let changes = try sound(update.changes)
     return EditorPlan(
-      changes: try sound(update.changes),
-      remarks: remarks + update.remarks.map(words),
+      changes: changes,
+      remarks: remarks + update.remarks.map(words) + sharingRemarks(changes, of: path),
       command: ["divelog", "group", "apply", path, "--update"]
     )
+  }
+
+  /// What others see more of because of the entries of a group dive: of an entry, if they do not see the
+  /// group dive, or of other files.
+  private func sharingRemarks(_ changes: [FileChange], of path: String) -> [String] {
+    guard !changes.isEmpty, let plan = try? plan(changes) else { return [] }
+    let changed = Set(changes.map(\.path))
+    let hidden = logbook.audiences.lazy.compactMap { audience -> String? in
+      let shown = ShownThings(plan.after, to: audience).all
+      return shown.contains(path) ? nil : changed.filter { shown.contains($0) }.min()
+    }.first
+    let seen = hidden ?? shownMore(by: changes, where: changed.contains)
+    return seen.map { [words(.showsOthers(path: $0))] } ?? []
   }
 
   /// Changes that bring no errors.

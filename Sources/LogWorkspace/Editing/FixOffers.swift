@@ -1,6 +1,7 @@
 package import Diagnostics
 import DiveChecks
 import DiveFormat
+import DiveModel
 import FrontMatter
 package import LogbookCore
 package import Wording
@@ -15,6 +16,8 @@ package struct OfferedFix: Sendable {
   package let isPreferred: Bool
   /// The changes to make.
   package let changes: [FileChange]
+  /// Whether others then see more than now.
+  package let showsMore: Bool
 }
 
 extension LogSession {
@@ -32,18 +35,42 @@ extension LogSession {
     guard let source = logbook.source(of: path),
       String(validating: source.bytes, as: UTF8.self) != nil
     else { return [] }
+    let lines = SharingLines(source)
     return problems(in: range, of: path).flatMap { problem in
       problem.fixIts.enumerated().compactMap { number, fixIt -> OfferedFix? in
         guard let texts = logbook.texts(applying: fixIt, at: path), !texts.isEmpty else {
           return nil
         }
+        let changes = logbook.replacements(by: texts)
+        let showsMore = lines.areTouched(by: fixIt) && shownMore(by: changes) != nil
         return OfferedFix(
           problem: problem,
           title: fixIt.title,
-          isPreferred: number == 0 && fixIt.isSafe,
-          changes: logbook.replacements(by: texts)
+          isPreferred: number == 0 && fixIt.isSafe && !showsMore,
+          changes: changes,
+          showsMore: showsMore
         )
       }
+    }
+  }
+
+  /// A file that others see more of after changes, of those that are there already; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes; if they cannot be made, the first file counts.
+  ///   - isMeant: Whether a file may show more, because that is what is asked for.
+  /// - Returns: The path from the root.
+  func shownMore(by changes: [FileChange], where isMeant: (String) -> Bool = { _ in false })
+    -> String?
+  {
+    do throws(LogFailure) {
+      let plan = try plan(changes)
+      let files = logbook.allRecords.map(\.origin.path).filter { !isMeant($0) }
+      try refuseWiderSharing(plan.after, in: Set(files + logbook.attachments))
+      return nil
+    } catch {
+      if case .wouldShareMore(let path) = error { return path }
+      return changes.first?.path
     }
   }
 

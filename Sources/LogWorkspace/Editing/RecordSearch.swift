@@ -79,7 +79,7 @@ extension LogSession {
 }
 
 /// A text that is looked for in names.
-private struct SearchedText {
+struct SearchedText {
   private let folded: String
   private let words: [Substring]
 
@@ -89,7 +89,7 @@ private struct SearchedText {
   }
 
   /// Small letters without accents, and `-` between words.
-  private static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String {
     guard let id = RecordID.make(from: text) else { return text.lowercased().trimmingBlanks }
     // The id of a word that no file may be called gets a number.
     return id.hasSuffix("-1") && !text.contains("1") ? String(id.dropLast(2)) : id

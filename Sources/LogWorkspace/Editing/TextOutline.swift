@@ -8,7 +8,8 @@ import LogbookCore
 /// The parts of a record's text, with what the format knows of each: the entries of its front matter,
 /// the comments there, and the headings of the notes.
 ///
-/// It also describes unfinished text, as far as that can be parsed.
+/// It also describes unfinished text, as far as that can be parsed; what may be typed at a place of it is a
+/// matter of the folder `Typing`.
 package struct TextOutline: Sendable {
   /// The entries and items in the order of the text, each before those inside it.
   package private(set) var entries: [Entry] = []

@@ -29,7 +29,7 @@ extension LogSession {
   }
 
   /// The innermost value that a range is the place of; the format limits how deep values are nested.
-  private static func value(
+  static func value(
     at range: SourceRange,
     in fields: FieldSet,
     _ table: FieldTable

@@ -18,9 +18,10 @@ extension LogSession {
     let isSettings = path == Logbook.settingsPath
     guard let kind = isSettings ? .settings : RecordPath.kindOfFile(path),
       let source = logbook.source(of: path),
-      let place = TypingPlace(at: offset, in: source.bytes, of: kind)
+      let place = TypingPlace(at: offset, in: source.bytes, of: kind),
+      place.isReplaceable(in: source.bytes)
     else { return nil }
-    let list =
+    var list =
       switch place.expected {
       case .key(let table, let present): keys(of: table, without: present, in: path)
       case .value(let row, let table, let taken):
@@ -38,6 +39,15 @@ extension LogSession {
       case .severity: Self.severities.map { Proposal($0, .word) }
       case .link: files(beside: path).map { Proposal($0.label, .file, text: Self.target($0.label)) }
       }
+    // Of many, those that go on with what is typed.
+    if list.count > Proposals.most {
+      let typed =
+        place.typed.lowerBound..<min(max(offset, place.typed.lowerBound), place.typed.upperBound)
+      let wanted = SearchedText(String(decoding: source.bytes[typed], as: UTF8.self))
+      list = list.filter { proposal in
+        ([proposal.label] + proposal.names).contains { wanted.rank(of: $0) != nil }
+      }
+    }
     return Proposals(place: place, list: Array(list.prefix(Proposals.most)))
   }
 

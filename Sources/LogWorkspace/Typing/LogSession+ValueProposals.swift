@@ -3,6 +3,7 @@ import DiveModel
 import DiveUnits
 import FrontMatter
 import LogbookCore
+import Wording
 
 extension LogSession {
   /// The values that a field may have, those that the log has most often first.
@@ -61,8 +62,7 @@ extension LogSession {
       case .mapping: return
       }
     }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .prefix(Proposals.most).map(\.key)
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
   /// The records of a kind, and names without a record, by how often they are named.
@@ -121,7 +121,8 @@ extension LogSession {
     }
     let days = [today, last?.dive.date?.value].compactMap { $0 }
     var seen: Set<String> = []
-    return days.map(\.description).filter { seen.insert($0).inserted }.map { Proposal($0, .value) }
+    return days.filter { seen.insert($0.description).inserted }
+      .map { Proposal($0.description, .value, detail: language.weekday($0.weekday)) }
   }
 
   /// For a dive's number, the next one of the diver.

@@ -37,6 +37,19 @@ package struct Proposal: Sendable {
   }
 }
 
+extension Proposal {
+  /// The texts that find the proposal beside its label, also as they are typed without accents.
+  package var spellings: [String] {
+    let all =
+      names
+      + ([label] + names).compactMap { name in
+        name.utf8.allSatisfy { $0 < 0x80 } ? nil : SearchedText.folded(name)
+      }
+    var seen: Set<String> = [label]
+    return all.filter { seen.insert($0).inserted }
+  }
+}
+
 /// What may be typed at a place, the likeliest first.
 package struct Proposals: Sendable {
   /// Where it is typed.

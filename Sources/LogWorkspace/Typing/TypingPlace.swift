@@ -1,7 +1,10 @@
 package import DiveFormat
 package import DiveModel
 
-/// What a person is about to type at a place of a record, found by lines and columns.
+/// What a person is about to type at a place of a record.
+///
+/// It is found by lines, columns and brackets: the text need not parse. What is known of a text as far as
+/// it parses stands in the folder `Editing`.
 package struct TypingPlace: Sendable {
   /// What is expected there.
   package let expected: Expected
@@ -56,6 +59,21 @@ package struct TypingPlace: Sendable {
   ) {
     (self.expected, self.typed, self.column) = (expected, typed, column)
     (self.isInline, self.hasColon) = (isInline, hasColon)
+  }
+
+  /// Whether what is typed can be replaced so that a completion stands alone: it lies in one line, and
+  /// nothing of the same value follows it.
+  func isReplaceable(in bytes: [UInt8]) -> Bool {
+    guard !bytes[typed].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
+    guard case .value = expected else { return true }
+    let rest = bytes[typed.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let next = rest.drop { $0 == 0x20 || $0 == 0x09 }
+    switch next.first {
+    case nil: return true
+    case UInt8(ascii: "#"): return next.startIndex > rest.startIndex
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): return isInline
+    default: return false
+    }
   }
 
   /// The start of the target of a link that is open at an offset: after `](` on the same line.

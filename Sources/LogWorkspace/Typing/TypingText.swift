@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 
 /// The front matter of a text by its lines.
 struct TypingText {
@@ -39,6 +40,7 @@ struct TypingText {
     guard let number = lines.lastIndex(where: { $0.start <= offset }) else { return nil }
     let line = lines[number]
     if let hash = comment(on: line, offset) { return rule(in: hash, offset) }
+    if let opener = opener(of: number, offset) { return inside(opener, offset, table) }
     // In a line without text the cursor alone says whose key it is.
     let column = line.isEmpty ? offset - line.start : line.column
     guard line.start + column <= offset, let home = home(of: number, column, table) else {
@@ -55,6 +57,50 @@ struct TypingText {
       guard let row = table.row(for: key) else { return nil }
       return value(of: row, table, from: start, offset, column)
     case .items: return nil
+    }
+  }
+
+  /// The line with the brackets that a line is inside of, because they were opened on an earlier one;
+  /// nil outside of brackets.
+  private func opener(of number: Int, _ offset: Int) -> Int? {
+    var found: Int?
+    for place in lines[..<number].indices.reversed().prefix(Self.mostLines) {
+      let line = lines[place]
+      if line.isEmpty { continue }
+      let indent = line.dash ?? line.column
+      // Brackets go on in lines that are indented deeper than what has them.
+      let isInside = !lines[number].isEmpty && lines[number].column > indent || indent == 0
+      if isInside, isOpen(place, at: lines[number].start) { found = place }
+      if indent == 0 { break }
+    }
+    // At the start of a line the brackets are taken for forgotten ones.
+    let column = lines[number].isEmpty ? offset - lines[number].start : lines[number].column
+    return column > 0 ? found : nil
+  }
+
+  /// More lines than these no one types in brackets.
+  private static let mostLines = 400
+
+  /// Whether a line's value begins with brackets that are still open at an offset.
+  private func isOpen(_ number: Int, at offset: Int) -> Bool {
+    let content = lines[number].content
+    guard let first = bytes[content].first,
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    else { return false }
+    return OpenBrackets(bytes, content.lowerBound..<offset).innermost != nil
+  }
+
+  /// What is expected in brackets that an earlier line opens.
+  private func inside(_ opener: Int, _ offset: Int, _ table: FieldTable) -> TypingPlace? {
+    let line = lines[opener]
+    let start = line.content.lowerBound
+    switch home(of: opener, line.column, table) {
+    case .mapping(let table):
+      guard let key = line.key else {
+        return line.dash == nil ? nil : brace(in: table, from: start, offset)
+      }
+      return table.row(for: key).flatMap { value(of: $0, table, from: start, offset, line.column) }
+    case .items, .severities, nil: return nil
     }
   }
 
@@ -102,7 +148,7 @@ struct TypingText {
     let start = line.start + column
     if case .items(let row, let table) = home {
       guard line.dash != nil else { return nil }
-      return value(of: row, table, from: start, offset, column)
+      return value(of: row, table, from: start, offset, column, besides: items(of: number, column))
     }
     let end = wordEnd(from: offset)
     // Only a word can become a key.
@@ -151,29 +197,50 @@ struct TypingText {
     return found
   }
 
+  /// The other items of a list with dashes.
+  private func items(of number: Int, _ column: Int) -> Set<String> {
+    var found: Set<String> = []
+    func look(at line: TypingLine) -> Bool {
+      guard line.dash != nil, line.column == column else { return line.isEmpty }
+      let text = String(decoding: bytes[line.content], as: UTF8.self).trimmingBlanks
+      found.insert(text.filter { $0 != "\"" && $0 != "'" })
+      return true
+    }
+    for line in lines[..<number].reversed() { guard look(at: line) else { break } }
+    for line in lines[(number + 1)...] { guard look(at: line) else { break } }
+    return found
+  }
+
   /// A value, which may be a list or a mapping in brackets.
   private func value(
     of row: FieldRow,
     _ table: FieldTable,
     from start: Int,
     _ offset: Int,
-    _ column: Int
+    _ column: Int,
+    besides taken: Set<String> = []
   ) -> TypingPlace? {
     guard start <= offset else { return nil }
     let brackets = OpenBrackets(bytes, start..<offset)
     guard !brackets.isInQuotes else {
-      // An editor has mostly closed the quote already.
-      let isClosed = offset < bytes.count && bytes[offset] == bytes[brackets.itemStart]
+      // An editor has mostly closed the quote already; what is quoted is replaced as a whole.
+      guard brackets.itemStart < offset, brackets.innermost != UInt8(ascii: "{") else { return nil }
+      let quote = bytes[brackets.itemStart]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+      let end = bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+        .firstIndex(of: quote).map { $0 + 1 }
       return TypingPlace(
-        .value(row, table, taken: []),
-        brackets.itemStart..<offset + (isClosed ? 1 : 0),
+        .value(row, table, taken: taken),
+        brackets.itemStart..<(end ?? offset),
         isInline: true
       )
     }
     switch brackets.innermost {
     case nil:
+      // Nothing is typed beside brackets that are closed.
+      guard bytes[start..<offset].first.map({ !"[{".utf8.contains($0) }) ?? true else { return nil }
       return TypingPlace(
-        .value(row, table, taken: []),
+        .value(row, table, taken: taken),
         word(from: start, offset),
         column: column
       )
