@@ -26,6 +26,10 @@ package enum DivelogProgram {
     // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)
     Environment.fillStandardStreams()
+    if arguments.first == CompletionScript.question {
+      ShellQuestion.answer(arguments.dropFirst())
+      exit(ExitStatus.done.rawValue)
+    }
     ReadingMemory.preferLargePages()
     exit(forGit(status(of: arguments, commit), verbFirst(arguments).first).rawValue)
   }

@@ -34,6 +34,9 @@ import Testing
     Exemption(reason: "regular expressions, which a schema compares texts with") {
       $0.path == "DiveReference/Schema/PlacePatterns.swift"
     },
+    Exemption(reason: "scripts that shells run") {
+      $0.path == "DivelogCommands/Completing/CompletionScript.swift"
+    },
     Exemption(reason: "how a kept change is stored") {
       $0.path == "LogbookCore/Undo/KeptChange+Text.swift"
     },

@@ -24,14 +24,12 @@ struct CompletionsCommand: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
-    let known: CompletionShell =
-      switch shell {
-      case .bash: .bash
-      case .zsh: .zsh
-      case .fish: .fish
-      }
     var console = options.console
-    console.print(Divelog.completionScript(for: known) + "\n")
+    switch shell {
+    case .bash: console.print(CompletionScript.bash)
+    case .zsh: console.print(CompletionScript.zsh)
+    case .fish: console.print(CompletionScript.fish)
+    }
     console.flush()
     return .done
   }

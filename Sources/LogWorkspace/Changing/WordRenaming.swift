@@ -1,5 +1,5 @@
 import DiveChecks
-import DiveFormat
+package import DiveFormat
 import DiveModel
 import DiveUnits
 import DiveQueries
@@ -157,7 +157,7 @@ struct WordPlace: Sendable {
 
 extension FieldRow {
   /// Whether its values are texts, names or ids that a diver writes.
-  fileprivate var holdsWords: Bool {
+  package var holdsWords: Bool {
     switch kind {
     case .text, .reference, .person: !traits.contains(.tool)
     default: false

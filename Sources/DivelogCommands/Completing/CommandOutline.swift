@@ -1,0 +1,88 @@
+import ArgumentParser
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The options and arguments of a command, as ArgumentParser describes them.
+struct CommandOutline: Decodable {
+  /// In the order of the command line.
+  let arguments: [Argument]
+
+  /// An option, a flag or an argument.
+  struct Argument: Decodable {
+    let kind: Kind
+    let names: [Name]?
+    let valueName: String?
+    let abstract: String?
+    let isRepeating: Bool
+    let parsingStrategy: String?
+    let shouldDisplay: Bool
+    private let completionKind: Completion?
+    private let allValues: [String]?
+
+    enum Kind: String, Decodable { case option, flag, positional }
+
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+
+      /// As it is typed.
+      var typed: String { (kind == "long" ? "--" : "-") + name }
+    }
+
+    private struct Completion: Decodable {
+      let list: Values?
+      let file: Files?
+      let directory: Nothing?
+
+      struct Values: Decodable { let values: [String] }
+      struct Files: Decodable {}
+      struct Nothing: Decodable {}
+    }
+
+    /// The values that it says itself.
+    var values: [String]? { completionKind?.list?.values ?? allValues }
+    var isFile: Bool { completionKind?.file != nil }
+    var isFolder: Bool { completionKind?.directory != nil }
+
+    /// Whether it takes every word up to the next option.
+    var takesSeveral: Bool { parsingStrategy == "upToNextOption" }
+
+    /// Whether it stands only behind `--`.
+    var isBehindOptions: Bool { parsingStrategy == "postTerminator" }
+
+    /// The name by which it is known: of an option the long one if there is one, of an argument its place.
+    var name: String {
+      let long = names?.first { $0.kind == "long" } ?? names?.first
+      return long?.name ?? "<\(valueName ?? "")>"
+    }
+  }
+
+  /// Describes a command without those below it.
+  init?(of command: any ParsableCommand.Type) {
+    struct Whole: Decodable { let command: CommandOutline }
+    let text = command._dumpHelp()
+    guard let whole = try? JSONDecoder().decode(Whole.self, from: Data(text.utf8)) else {
+      return nil
+    }
+    self = whole.command
+  }
+
+  private enum CodingKeys: CodingKey { case arguments }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    arguments = try fields.decodeIfPresent([Argument].self, forKey: .arguments) ?? []
+  }
+
+  var options: [Argument] { arguments.filter { $0.kind != .positional } }
+  var positionals: [Argument] { arguments.filter { $0.kind == .positional } }
+
+  /// The option or flag of a name as it is typed, with its hyphens.
+  func option(_ typed: String) -> Argument? {
+    options.first { $0.names?.contains { $0.typed == typed } ?? false }
+  }
+}

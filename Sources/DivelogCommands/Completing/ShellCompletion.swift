@@ -1,0 +1,177 @@
+import ArgumentParser
+import Diagnostics
+import DiveChecks
+import DiveFormat
+import DiveModel
+import DiveQueries
+import LogWorkspace
+
+/// What a shell offers for the word at the cursor.
+struct ShellCompletion {
+  /// The shell's own names of files or folders.
+  enum Answer: Equatable {
+    case files, folders
+    case words([Word])
+
+    struct Word: Equatable {
+      let text: String
+      let summary: String
+      /// Whether no space follows.
+      let isOpen: Bool
+    }
+  }
+
+  let answer: Answer
+  /// What stands before the names of files within the word: `--output=`.
+  let head: String
+
+  /// Completes a command line.
+  ///
+  /// - Parameters:
+  ///   - words: The words before the one at the cursor, without the program's name.
+  ///   - typed: The beginning of that word; may be empty.
+  init(_ words: some Sequence<String>, _ typed: String) {
+    let command = TypedCommand(words)
+    var (head, rest, argument) = ("", typed, command.pending)
+    if argument == nil, !command.isBehindOptions, typed.hasPrefix("--"),
+      let sign = typed.firstIndex(of: "="), let option = command.option(String(typed[..<sign]))
+    {
+      (head, argument) = (String(typed[...sign]), option)
+      rest = String(typed[typed.index(after: sign)...])
+    }
+    self.head = head
+    if head.isEmpty, typed.hasPrefix("-"), !command.isBehindOptions, argument?.takesSeveral != false
+    {
+      answer = .words(Self.options(of: command, typed))
+    } else if let argument = argument ?? command.nextArgument {
+      let offered = Self.answer(for: argument, rest, command)
+      answer =
+        argument.kind == .positional
+        ? offered.with(Self.verbs(of: command, rest))
+        : offered
+          .after(head)
+    } else {
+      answer = .words(Self.verbs(of: command, typed))
+    }
+  }
+
+  private static func verbs(of command: TypedCommand, _ typed: String) -> [Answer.Word] {
+    command.verbsBelow.compactMap { verb in
+      guard let name = verb.configuration.commandName, name.hasPrefix(typed) else { return nil }
+      return Answer.Word(text: name, summary: verb.configuration.abstract, isOpen: false)
+    }
+  }
+
+  private static func options(of command: TypedCommand, _ typed: String) -> [Answer.Word] {
+    var found: [Answer.Word] = []
+    for option in command.nextOptions {
+      guard option.shouldDisplay, option.isRepeating || command.options[option.name] == nil
+      else { continue }
+      for name in option.names ?? [] where name.typed.hasPrefix(typed) {
+        found.append(Answer.Word(text: name.typed, summary: option.abstract ?? "", isOpen: false))
+      }
+    }
+    for name in ["--help", "--version"] where name.hasPrefix(typed) {
+      if command.outline != nil && name == "--version" || found.contains(where: { $0.text == name })
+      {
+        continue
+      }
+      found.append(Answer.Word(text: name, summary: "", isOpen: false))
+    }
+    return found
+  }
+
+  private static func answer(
+    for argument: CommandOutline.Argument,
+    _ typed: String,
+    _ command: TypedCommand
+  ) -> Answer {
+    guard let kind = ArgumentWords(argument, of: command.verbs) else { return .words([]) }
+    let words = QueryWords(LogNames(around: command.folder))
+    switch kind {
+    case .files: return .files
+    case .folders: return .folders
+    default:
+      let found = Self.words(kind, typed, words, command)
+      var seen: Set<String> = []
+      return .words(
+        found.filter { $0.text.utf8.starts(with: typed.utf8) && seen.insert($0.text).inserted }
+          .map { Answer.Word(text: $0.text, summary: $0.summary ?? "", isOpen: $0.isOpen) }
+      )
+    }
+  }
+
+  private static func words(
+    _ kind: ArgumentWords,
+    _ typed: String,
+    _ words: QueryWords,
+    _ command: TypedCommand
+  ) -> [QueryWords.Word] {
+    let names = LogNames(around: command.folder)
+    switch kind {
+    case .files, .folders: return []
+    case .words(let list): return list.map { QueryWords.Word($0) }
+    case .list(let list): return Self.list(list, typed)
+    case .sort:
+      let sign = typed.hasPrefix("-") ? "-" : ""
+      return DiveTerms.names.map { QueryWords.Word(sign + $0) }
+    case .records(let kind): return words.ids(kind)
+    case .recordList(let kind): return Self.list(words.ids(kind).map(\.text), typed)
+    case .dive:
+      return DiveWords.words(for: typed, of: names?.dives(of: command.options["diver"]?.last) ?? [])
+    case .groupDive: return DiveWords.words(for: typed, of: names?.groupDives() ?? [])
+    case .groupOrDive:
+      return words.ids(.group) + DiveWords.words(for: typed, of: names?.groupDives() ?? [])
+    case .query: return words.terms(for: typed)
+    case .change(let table): return words.changes(for: typed, of: table)
+    case .rule: return RuleRegistry.all.map { QueryWords.Word($0.about.id, $0.about.title) }
+    case .followed: return words.followed()
+    case .renamedKey:
+      return FieldTable.dive.rows.filter(\.holdsWords).map { QueryWords.Word($0.key, $0.summary) }
+    case .renamedWord:
+      return command.values.first.flatMap { DiveTerms.term(named: $0) }.map { words.values(of: $0) }
+        ?? []
+    case .year:
+      let years = Set((names?.dives() ?? []).map { String($0.stem.prefix(4)) })
+      return years.filter { $0.allSatisfy(\.isNumber) }.sorted(by: >).map { QueryWords.Word($0) }
+    case .command:
+      let below = ManCommand.commands.filter {
+        $0.count == command.values.count + 1 && $0.starts(with: command.values)
+      }
+      return below.compactMap(\.last).map { QueryWords.Word($0) }
+    }
+  }
+
+  /// The words that may follow the last comma.
+  private static func list(_ words: [String], _ typed: String) -> [QueryWords.Word] {
+    let head = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
+    let taken = Set(head.split(separator: ",").map(String.init))
+    return words.filter { !taken.contains($0) }.map { QueryWords.Word(head + $0) }
+  }
+
+  /// The lines that a shell's script reads: what is completed, then one line for each word.
+  func lines(for typed: String) -> [String] {
+    switch answer {
+    case .files: ["=" + typed, ":files" + head]
+    case .folders: ["=" + typed, ":folders" + head]
+    case .words(let words):
+      ["=" + typed]
+        + words.filter { !$0.text.utf8.contains(where: { $0 < 0x20 }) }.map { word in
+          (word.isOpen ? "+" : " ") + word.text + "\t" + word.summary
+        }
+    }
+  }
+}
+
+extension ShellCompletion.Answer {
+  /// The words with a text before each.
+  fileprivate func after(_ head: String) -> Self {
+    guard case .words(let words) = self, !head.isEmpty else { return self }
+    return .words(words.map { Word(text: head + $0.text, summary: $0.summary, isOpen: $0.isOpen) })
+  }
+
+  fileprivate func with(_ others: [Word]) -> Self {
+    guard case .words(let words) = self else { return self }
+    return .words(others + words)
+  }
+}
