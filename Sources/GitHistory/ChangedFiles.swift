@@ -73,12 +73,18 @@ package struct ChangedFiles: Sendable {
     let unmerged = Set((change + rest).filter(\.isUnmerged).map(\.path)).sorted()
     guard unmerged.isEmpty else { throw .unmerged(paths: unmerged) }
     try Self.refuse(rest)
-    let objects = change.map(\.old) + rest.map(\.old)
+    let objects = change.flatMap { [$0.old, $0.new] } + rest.map(\.old)
     let blobs = try place.blobs(
       of: objects.filter { isWanted($0.path) }.compactMap(\.file)
         + listing.unlooked.filter { isWanted($0.path) }.compactMap(\.object)
     )
     try takeFormer(change, blobs)
+    // Git may take a file for unchanged that is not: by a filter, or by a time that was kept. What is
+    // committed is what the index has.
+    for difference in change where !difference.new.isOdd && difference.new.file != nil {
+      guard isWanted(difference.path) else { continue }
+      staged.updateValue(blobs.content(of: difference.new), forKey: difference.path)
+    }
     for difference in rest where !difference.old.isOdd {
       // The bytes of a file whose contents do not matter may as well be those on the disk.
       let isThere = difference.new.file != nil && difference.old.file != nil

@@ -111,7 +111,7 @@ package struct FollowedRepository: Sendable {
     let folder = folder
     let log = ["log", "-1", "--no-show-signature", "--format=%cs", "--end-of-options", Self.branch]
     let bytes = try? waiting { () async throws(GitFailure) -> [UInt8] in
-      try await Git.output(of: log, in: folder, limit: 4096)
+      try await Git.output(of: log, in: folder, .readingStore, limit: 4096)
     }
     return bytes.map { String(decoding: $0.prefix { $0 > 0x20 }, as: UTF8.self) }
   }
@@ -132,6 +132,7 @@ package struct FollowedRepository: Sendable {
       let listing = try await Git.output(
         of: ["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", Self.branch],
         in: folder,
+        .readingStore,
         limit: 1 << 26
       )
       var (safe, refused) = FollowedFiles.sorted(TreeEntry.entries(in: listing))
@@ -146,7 +147,12 @@ package struct FollowedRepository: Sendable {
       for entry in safe where (sizes[entry.object] ?? .max) > limits.file {
         refused.append(FollowedFiles.Refused(path: entry.path, reason: .tooLarge))
       }
-      let blobs = try await Git.blobs(read.map(\.object), in: folder, limit: limits.together)
+      let blobs = try await Git.blobs(
+        read.map(\.object),
+        in: folder,
+        .readingStore,
+        limit: limits.together
+      )
       return FollowedFiles(
         files: Dictionary(zip(read.map(\.path), blobs)) { first, _ in first },
         refused: refused
@@ -159,6 +165,7 @@ package struct FollowedRepository: Sendable {
     let bytes = try await Git.output(
       of: ["rev-list", "--objects", "--missing=print", "-1", "--end-of-options", branch],
       in: folder,
+      .readingStore,
       limit: 1 << 27
     )
     let marked = bytes.split(separator: 0x0A).filter { $0.first == UInt8(ascii: "?") }
@@ -174,6 +181,7 @@ package struct FollowedRepository: Sendable {
     let bytes = try await Git.output(
       of: ["cat-file", "--batch-check=%(objectname) %(objectsize)", "--buffer"],
       in: folder,
+      .readingStore,
       input: Array(objects.map { $0 + "\n" }.joined().utf8),
       limit: 1 << 26
     )

@@ -12,10 +12,13 @@ import Subprocess
 extension Git.Purpose {
   /// Options before every command.
   var guards: [String] {
+    // A folder that was cloned with a log may look like a repository; its settings name programs.
+    let onlyReal = ["-c", "safe.bareRepository=explicit"]
     // Only where the user works, the user's own hooks and file monitor run.
     let nothingRuns = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"]
     switch self {
-    case .reading: return ["--no-pager"] + nothingRuns
+    case .reading: return ["--no-pager"] + onlyReal + nothingRuns
+    case .readingStore: return ["--no-pager"] + nothingRuns
     case .fetching:
       // Objects arrive as one pack, which is checked without being held in memory.
       let settings = [
@@ -25,14 +28,14 @@ extension Git.Purpose {
         "http.lowSpeedTime=60",
       ]
       return ["--no-pager"] + nothingRuns + settings.flatMap { ["-c", $0] }
-    case .working: return ["--no-pager", "-c", "advice.detachedHead=false"]
+    case .working: return ["--no-pager"] + onlyReal + ["-c", "advice.detachedHead=false"]
     }
   }
 
   /// The environment variables for git.
   var environment: Environment {
     switch self {
-    case .reading:
+    case .reading, .readingStore:
       Self.custom(
         Self.inherited,
         ["GIT_ALLOW_PROTOCOL": "none", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]

@@ -17,6 +17,8 @@ enum Git {
     /// Reading any repository: nothing in its configuration is run, and nothing is fetched, so that
     /// no transport is started.
     case reading
+    /// Reading objects of a repository that the program made or the user names, which may be bare.
+    case readingStore
     /// Fetching another person's repository into ours: the user's proxies, keys and credential
     /// helpers are used, and nothing else is run.
     case fetching
@@ -89,13 +91,14 @@ enum Git {
   static func blobs(
     _ objects: [String],
     in repository: String,
+    _ purpose: Purpose = .reading,
     variables: [String: String] = [:],
     limit: Int
   ) async throws(GitFailure) -> [[UInt8]] {
     let result = try await run(
       ["cat-file", "--batch", "--buffer"],
       in: repository,
-      .reading,
+      purpose,
       input: Array(objects.map { $0 + "\n" }.joined().utf8),
       variables: variables,
       into: BlobBatch(count: objects.count, limit: limit)

@@ -32,12 +32,18 @@ package struct GitTree: Sendable {
       let listing = try await Git.output(
         of: ["ls-tree", "-r", "-z", "--full-tree", commit],
         in: repository,
+        .readingStore,
         limit: Self.longestListing
       )
       let entries = TreeEntry.entries(in: listing)
       let files = entries.filter { $0.kind == .file }
       guard isWanted(files.map(\.path)) else { throw .unwanted }
-      let blobs = try await Git.blobs(files.map(\.object), in: repository, limit: Self.limit)
+      let blobs = try await Git.blobs(
+        files.map(\.object),
+        in: repository,
+        .readingStore,
+        limit: Self.limit
+      )
       return GitTree(
         files: Dictionary(zip(files.map(\.path), blobs)) { $1 },
         notFollowed: entries.filter { $0.kind != .file }.map(\.path)
@@ -57,13 +63,14 @@ package struct GitTree: Sendable {
   ) async throws(GitFailure) -> String {
     let wanted = branch.map { "refs/heads/" + $0 } ?? "HEAD"
     let verify = ["rev-parse", "--verify", "--quiet", wanted + "^{commit}"]
-    if let bytes = try? await Git.output(of: verify, in: repository, limit: 4096) {
+    if let bytes = try? await Git.output(of: verify, in: repository, .readingStore, limit: 4096) {
       return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
     }
     // Subsurface names the branch after the user, and HEAD may name a missing one.
     let list = try await Git.output(
       of: ["for-each-ref", "--format=%(objectname) %(refname:lstrip=2)", "refs/heads"],
       in: repository,
+      .readingStore,
       limit: 1 << 20
     )
     let branches = list.split(separator: 0x0A).map { line in

@@ -133,6 +133,10 @@ public enum LogFailure: WordedFailure, Hashable {
   case likeWithGroup
   /// The session does not know the date.
   case todayIsUnknown
+  /// An option that names people names none.
+  case namesNoOne(option: String)
+  /// Several divers could have paid.
+  case whoPaid(divers: [String])
   /// The budget has no currency, or sums that no amount can hold.
   case notSettled(path: String)
   /// The text is not a valid date.
@@ -271,6 +275,8 @@ extension LogFailure {
     case .likeWithGroup: .likeWithGroup
     case .todayIsUnknown: .noDayToday
     case .notSettled(let path): .budgetNotSettled(path: path)
+    case .namesNoOne(let option): .namesNoOne(option: option)
+    case .whoPaid(let divers): .whoPaid(divers: divers)
     case .noDay(let text): .noDay(text: text)
     case .noTime(let text): .noTime(text: text)
     case .groupWithoutReaders: .groupWithoutFor

@@ -145,6 +145,14 @@ public struct RecordIndex: Sendable {
     }
   }
 
+  /// Whether several records of a kind have a name or former id.
+  public func isAmbiguous(_ text: String, _ kind: RecordKind) -> Bool {
+    let entries = kinds[kind.number]
+    if let id = entries.names[Self.folded(text)], id == nil { return true }
+    if let id = entries.formerIDs[text], id == nil { return true }
+    return false
+  }
+
   /// The index in the logbook's array of the kind of the record that a reference resolves to.
   public func place(of text: String, _ kind: RecordKind) -> Int? {
     // Most references are ids, which are found fastest.

@@ -305,13 +305,11 @@ import Testing
       ]
     )
     let actions = (found as? [[String: Any]] ?? []).filter { $0["kind"] as? String == "quickfix" }
-    let fixes = actions.filter {
-      "\($0["edit"] ?? "")".contains("public") || "\($0)".contains("newText = c")
-    }
-    for fix in fixes {
-      #expect((fix["title"] as? String)?.hasSuffix("; others then see more") == true)
-      #expect(fix["isPreferred"] == nil)
-    }
-    #expect(!actions.isEmpty)
+    let fix = try #require(
+      actions.first { ($0["title"] as? String)?.contains("public") == true },
+      "\(actions.compactMap { $0["title"] })"
+    )
+    #expect((fix["title"] as? String)?.hasSuffix("; others then see more") == true)
+    #expect(fix["isPreferred"] == nil)
   }
 }

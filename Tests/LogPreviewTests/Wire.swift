@@ -31,7 +31,7 @@ struct Wire: Sendable {
       return nil
     }
     // A server that never ends the connection fails the test, and does not hang it.
-    var limit = timeval(tv_sec: 300, tv_usec: 0)
+    var limit = timeval(tv_sec: 1200, tv_usec: 0)
     let length = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, length)
   }

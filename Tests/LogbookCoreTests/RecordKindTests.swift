@@ -17,6 +17,7 @@ import Testing
     "DiveFormat/Tables/DiveRows+Moment.swift": "fields of a dive that are called like kinds",
     "DiveReports/Site/Pages/HomePage.swift": "a sentence for each section counts what it has",
     "DiveFormat/Tables/FieldIcon.swift": "pictures that are called like kinds",
+    "DivelogCommands/Completing/ArgumentWords.swift": "the kind that an argument names",
     "DiveReports/Site/Icon.swift": "pictures that are called like kinds",
     "DiveStatistics/Due/DueItems.swift": "a list for each kind of record of which something ends",
     "DiveStatistics/Dimensions/DimensionTable.swift": "a row for each way to group dives",

@@ -73,8 +73,7 @@ extension FieldTable {
         list: true,
         "The people who share expenses that name none.",
         example: "[mari, juhan]",
-        icon: .people,
-        .unordered
+        icon: .people
       ),
       .row(
         Budget.Field.near,

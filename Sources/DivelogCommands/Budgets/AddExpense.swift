@@ -12,11 +12,11 @@ struct AddExpense: WritingCommand {
     abstract: "Write down an expense.",
     discussion: """
       Its date is today and you are its payer, unless options say otherwise. A refund is a \
-      negative amount, after '--'.
+      negative amount, after '--', and its '--as' is written with '='.
 
       Examples:
         divelog budget add club-2026 '45.00 EUR' fills
-        divelog budget add red-sea-2024 '75 USD' fees --as '69 EUR' --dry-run
+        divelog budget add red-sea-2024 '75 USD' fees --as='69 EUR' --dry-run
       """
   )
 
@@ -71,6 +71,9 @@ struct AddExpense: WritingCommand {
     let planned = try log.adding(expense, toBudget: id)
     var console = options.console
     if let me = planned.payer { options.note(me, &console) }
+    if !planned.names.isEmpty {
+      console.note(options.words(.settleNames(names: planned.names)))
+    }
     try options.write(planned.change, of: log, isDryRun: dryRun, &console)
     console.flush()
     return .done

@@ -23,9 +23,11 @@ struct ListBudgets: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace()
-    let table = BudgetTable(log.logbook.budgetAccounts(asOf: asked.day), options.words)
+    let accounts = log.logbook.budgetAccounts(asOf: asked.day)
+    let table = BudgetTable(accounts, options.words)
     var console = options.console
     try output.write(table.text(output.resolved(), width: Environment.width), &console, options)
+    _ = options.noteUncounted(accounts, &console)
     options.noteUnusable(log.logbook, &console)
     console.flush()
     return .done

@@ -34,10 +34,22 @@ struct SettleBudget: LogCommand {
     let page = SettlementPage(account, settlement, options.words)
     var console = options.console
     try output.write(page.text(output.resolved(), width: Environment.width), &console, options)
-    let left = account.expenses.count { $0.counted == nil }
-    if left > 0 { console.note(options.words(.expensesNotCounted(count: left))) }
+    if !settlement.names.isEmpty {
+      console.note(options.words(.settleNames(names: settlement.names)))
+    }
+    let left = options.noteUncounted([account], &console)
     options.noteUnusable(log.logbook, &console)
     console.flush()
     return settlement.undivided.isEmpty && left == 0 ? .done : .problems
+  }
+}
+
+extension GlobalOptions {
+  /// Says how many expenses should count and do not, and returns their number.
+  func noteUncounted(_ accounts: [BudgetAccount], _ console: inout Console) -> Int {
+    let count = accounts.reduce(0) { $0 + $1.uncounted.count + $1.unread.count }
+    let outside = accounts.reduce(0) { $0 + $1.expenses.count { $0.reason == .outside } }
+    if count + outside > 0 { console.note(words(.expensesNotCounted(count: count + outside))) }
+    return count + outside
   }
 }

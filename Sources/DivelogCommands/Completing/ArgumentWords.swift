@@ -54,10 +54,10 @@ enum ArgumentWords {
     let table = kind.map(FieldTable.table(of:)) ?? .dive
     switch (name, verbs.last ?? "") {
     case ("C", _), ("<directory>", _): return .folders
-    case ("diver", _): return .records(.diver)
+    case ("diver", _), ("payer", _): return .records(.diver)
     case ("group", _), ("<group>", _), ("<of>", _): return .records(.group)
     case ("<trip>", _): return .records(.trip)
-    case ("members", _), ("for", "apply"): return .recordList(.diver)
+    case ("members", _), ("shared-by", _), ("for", "apply"): return .recordList(.diver)
     case ("columns", "list"):
       return .list(kind == nil ? DiveTerms.names : RecordColumn.names(table))
     case ("sort", _): return .sort

@@ -8,7 +8,9 @@ enum CompletionScript {
   static let bash = #"""
     # bash completion for divelog: the program says what may follow.
     _divelog() {
-      local line full= cut= tab=$'\t'
+      local line full= cut= tab=$'\t' program=${1/#\~/$HOME}
+      # What lies in a folder is not run before Enter.
+      case $program in /*) ;; *) program=divelog ;; esac
       local -i open=0
       COMPREPLY=()
       while IFS= read -r line; do
@@ -26,13 +28,17 @@ enum CompletionScript {
         line=${line:1}
         line=${line%%"$tab"*}
         line=${line#"$cut"}
-        # Between quotes, everything stands for itself.
-        case ${COMP_WORDS[COMP_CWORD]}:$line in
-          [\"\']*) ;;
-          *[!A-Za-z0-9_.,:=/+@%-]*) printf -v line %q "$line" ;;
+        case ${COMP_WORDS[COMP_CWORD]} in
+          *[\"\'\`\\]*)
+            # Behind a quote, what the shell would read as a command is not offered.
+            case $line in *[\"\'\$\`\\!]*) continue ;; esac
+            ;;
+          *)
+            case $line in *[!A-Za-z0-9_.,:=/+@%-]*) printf -v line %q "$line" ;; esac
+            ;;
         esac
         COMPREPLY+=("$line")
-      done < <("${1/#\~/$HOME}" ---complete bash "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
+      done < <(command "$program" ---complete bash "${COMP_LINE:0:COMP_POINT}" 2>/dev/null)
       if [ ${#COMPREPLY[@]} = 1 ] && [ $open = 1 ]; then compopt -o nospace 2>/dev/null; fi
     }
     complete -F _divelog divelog
@@ -43,9 +49,11 @@ enum CompletionScript {
     #compdef divelog
     # zsh completion for divelog: the program says what may follow.
     _divelog() {
-      local line text about
+      local line text about program=${${(Q)words[1]}/#\~/$HOME}
+      # What lies in a folder is not run before Enter.
+      [[ $program == /* ]] || program=divelog
       local -a whole wholes open opens
-      for line in "${(@f)$("${(Q)words[1]/#\~/$HOME}" ---complete words "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
+      for line in "${(@f)$(command "$program" ---complete words "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
         case $line in
           '='*) continue ;;
           :files*) [[ -n ${line#:files} ]] && compset -P '*='; _files; return ;;
@@ -73,7 +81,9 @@ enum CompletionScript {
       set -l words (commandline -opc)
       set -l current (commandline -ct | string unescape 2>/dev/null; or commandline -ct)
       set -l program (string replace -r '^~' $HOME -- $words[1])
-      set -l found ($program ---complete words $words[2..] "$current" 2>/dev/null)
+      # What lies in a folder is not run before Enter.
+      string match -q '/*' -- $program; or set program divelog
+      set -l found (command $program ---complete words $words[2..] "$current" 2>/dev/null)
       switch "$found[2]"
         case ':files*'
           set -l head (string replace ':files' '' -- $found[2])

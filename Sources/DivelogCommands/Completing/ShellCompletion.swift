@@ -11,9 +11,9 @@ struct ShellCompletion {
   /// The shell's own names of files or folders.
   enum Answer: Equatable {
     case files, folders
-    case words([Word])
+    case words([ShownWord])
 
-    struct Word: Equatable {
+    struct ShownWord: Equatable {
       let text: String
       let summary: String
       /// Whether no space follows.
@@ -55,20 +55,22 @@ struct ShellCompletion {
     }
   }
 
-  private static func verbs(of command: TypedCommand, _ typed: String) -> [Answer.Word] {
+  private static func verbs(of command: TypedCommand, _ typed: String) -> [Answer.ShownWord] {
     command.verbsBelow.compactMap { verb in
       guard let name = verb.configuration.commandName, name.hasPrefix(typed) else { return nil }
-      return Answer.Word(text: name, summary: verb.configuration.abstract, isOpen: false)
+      return Answer.ShownWord(text: name, summary: verb.configuration.abstract, isOpen: false)
     }
   }
 
-  private static func options(of command: TypedCommand, _ typed: String) -> [Answer.Word] {
-    var found: [Answer.Word] = []
+  private static func options(of command: TypedCommand, _ typed: String) -> [Answer.ShownWord] {
+    var found: [Answer.ShownWord] = []
     for option in command.nextOptions {
       guard option.shouldDisplay, option.isRepeating || command.options[option.name] == nil
       else { continue }
       for name in option.names ?? [] where name.typed.hasPrefix(typed) {
-        found.append(Answer.Word(text: name.typed, summary: option.abstract ?? "", isOpen: false))
+        found.append(
+          Answer.ShownWord(text: name.typed, summary: option.abstract ?? "", isOpen: false)
+        )
       }
     }
     for name in ["--help", "--version"] where name.hasPrefix(typed) {
@@ -76,7 +78,7 @@ struct ShellCompletion {
       {
         continue
       }
-      found.append(Answer.Word(text: name, summary: "", isOpen: false))
+      found.append(Answer.ShownWord(text: name, summary: "", isOpen: false))
     }
     return found
   }
@@ -96,7 +98,7 @@ struct ShellCompletion {
       var seen: Set<String> = []
       return .words(
         found.filter { $0.text.utf8.starts(with: typed.utf8) && seen.insert($0.text).inserted }
-          .map { Answer.Word(text: $0.text, summary: $0.summary ?? "", isOpen: $0.isOpen) }
+          .map { Answer.ShownWord(text: $0.text, summary: $0.summary ?? "", isOpen: $0.isOpen) }
       )
     }
   }
@@ -106,15 +108,15 @@ struct ShellCompletion {
     _ typed: String,
     _ words: QueryWords,
     _ command: TypedCommand
-  ) -> [QueryWords.Word] {
+  ) -> [QueryWords.OfferedTerm] {
     let names = LogNames(around: command.folder)
     switch kind {
     case .files, .folders: return []
-    case .words(let list): return list.map { QueryWords.Word($0) }
+    case .words(let list): return list.map { QueryWords.OfferedTerm($0) }
     case .list(let list): return Self.list(list, typed)
     case .sort:
       let sign = typed.hasPrefix("-") ? "-" : ""
-      return DiveTerms.names.map { QueryWords.Word(sign + $0) }
+      return DiveTerms.names.map { QueryWords.OfferedTerm(sign + $0) }
     case .records(let kind): return words.ids(kind)
     case .recordList(let kind): return Self.list(words.ids(kind).map(\.text), typed)
     case .dive:
@@ -124,29 +126,33 @@ struct ShellCompletion {
       return words.ids(.group) + DiveWords.words(for: typed, of: names?.groupDives() ?? [])
     case .query: return words.terms(for: typed)
     case .change(let table): return words.changes(for: typed, of: table)
-    case .rule: return RuleRegistry.all.map { QueryWords.Word($0.about.id, $0.about.title) }
+    case .rule: return RuleRegistry.all.map { QueryWords.OfferedTerm($0.about.id, $0.about.title) }
     case .followed: return words.followed()
     case .renamedKey:
-      return FieldTable.dive.rows.filter(\.holdsWords).map { QueryWords.Word($0.key, $0.summary) }
+      return FieldTable.dive.rows.filter(\.holdsWords).map {
+        QueryWords.OfferedTerm($0.key, $0.summary)
+      }
     case .renamedWord:
       return command.values.first.flatMap { DiveTerms.term(named: $0) }.map { words.values(of: $0) }
         ?? []
     case .year:
       let years = Set((names?.dives() ?? []).map { String($0.stem.prefix(4)) })
-      return years.filter { $0.allSatisfy(\.isNumber) }.sorted(by: >).map { QueryWords.Word($0) }
+      return years.filter { $0.allSatisfy(\.isNumber) }.sorted(by: >).map {
+        QueryWords.OfferedTerm($0)
+      }
     case .command:
       let below = ManCommand.commands.filter {
         $0.count == command.values.count + 1 && $0.starts(with: command.values)
       }
-      return below.compactMap(\.last).map { QueryWords.Word($0) }
+      return below.compactMap(\.last).map { QueryWords.OfferedTerm($0) }
     }
   }
 
   /// The words that may follow the last comma.
-  private static func list(_ words: [String], _ typed: String) -> [QueryWords.Word] {
+  private static func list(_ words: [String], _ typed: String) -> [QueryWords.OfferedTerm] {
     let head = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
     let taken = Set(head.split(separator: ",").map(String.init))
-    return words.filter { !taken.contains($0) }.map { QueryWords.Word(head + $0) }
+    return words.filter { !taken.contains($0) }.map { QueryWords.OfferedTerm(head + $0) }
   }
 
   /// The lines that a shell's script reads: what is completed, then one line for each word.
@@ -156,7 +162,7 @@ struct ShellCompletion {
     case .folders: ["=" + typed, ":folders" + head]
     case .words(let words):
       ["=" + typed]
-        + words.filter { !$0.text.utf8.contains(where: { $0 < 0x20 }) }.map { word in
+        + words.filter { $0.text.visible.utf8.elementsEqual($0.text.utf8) }.map { word in
           (word.isOpen ? "+" : " ") + word.text + "\t" + word.summary
         }
     }
@@ -167,10 +173,12 @@ extension ShellCompletion.Answer {
   /// The words with a text before each.
   fileprivate func after(_ head: String) -> Self {
     guard case .words(let words) = self, !head.isEmpty else { return self }
-    return .words(words.map { Word(text: head + $0.text, summary: $0.summary, isOpen: $0.isOpen) })
+    return .words(
+      words.map { ShownWord(text: head + $0.text, summary: $0.summary, isOpen: $0.isOpen) }
+    )
   }
 
-  fileprivate func with(_ others: [Word]) -> Self {
+  fileprivate func with(_ others: [ShownWord]) -> Self {
     guard case .words(let words) = self else { return self }
     return .words(others + words)
   }

@@ -42,8 +42,8 @@ enum InitializeRequest: LanguageRequest {
       let documentSymbol: Symbols?
       struct Signatures: Decodable {
         struct Information: Decodable {
-          struct Parameters: Decodable { let labelOffsetSupport: Bool? }
-          let parameterInformation: Parameters?
+          struct ParameterSupport: Decodable { let labelOffsetSupport: Bool? }
+          let parameterInformation: ParameterSupport?
         }
         let signatureInformation: Information?
       }

@@ -110,10 +110,12 @@ struct BlameWalk {
     }
     let pairs = former.pairs(with: version)
     var places: [Int: RecordBlame.Place] = [:]
+    let numbers = Dictionary(grouping: left.keys) { left[$0] }
     for part in version.parts {
-      for (number, place) in left where place == part.place {
-        if let found = former.place(of: part, pairs) { places[number] = found }
+      guard let own = numbers[part.place], let found = former.place(of: part, pairs) else {
+        continue
       }
+      for number in own { places[number] = found }
     }
     for number in places.keys { left[number] = nil }
     if !places.isEmpty { hand(former, places) }

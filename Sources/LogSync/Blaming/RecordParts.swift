@@ -9,6 +9,7 @@ struct RecordParts: Sendable {
   let parts: [Part]
   /// The items of each list of mappings, by key.
   private let items: [String: [Content]]
+  private let values: [RecordBlame.Place: Value]
 
   /// A part and what it says.
   struct Part: Sendable {
@@ -49,6 +50,7 @@ struct RecordParts: Sendable {
     let notes = NoteLines(text.body).trimmed
     if !notes.isEmpty { parts.append(Part(place: .notes, value: .notes(notes))) }
     (self.parts, self.items) = (parts, items)
+    values = Dictionary(parts.map { ($0.place, $0.value) }) { first, _ in first }
   }
 
   private static func table(of row: FieldRow?) -> FieldTable? {
@@ -96,8 +98,8 @@ struct RecordParts: Sendable {
       guard let former = pairs[place.key]?[item] else { return nil }
       place = RecordBlame.Place(key: place.key, item: former, inner: place.inner)
     }
-    guard let own = parts.first(where: { $0.place == place }) else { return nil }
-    return Self.isSame(own.value, part.value, place.inner ?? place.key) ? place : nil
+    guard let own = values[place] else { return nil }
+    return Self.isSame(own, part.value, place.inner ?? place.key) ? place : nil
   }
 
   private static func isSame(_ old: Value, _ new: Value, _ key: String) -> Bool {

@@ -18,12 +18,14 @@ package enum CommitHook {
   /// - Returns: A line of a shell.
   package static func line(below prefix: String) -> String {
     let settings = quoted(":" + prefix + Logbook.settingsPath)
-    // Nothing ends the hook of a person but a problem; a branch without any log has none.
+    let former = quoted("HEAD:" + prefix + Logbook.settingsPath)
+    // Nothing ends the hook of a person but a problem; a branch that never had the log has none.
     return "if git cat-file -e \(settings) 2>/dev/null; then if command -v divelog >/dev/null; "
       + asking + quoted(folder(prefix)) + check
       + "else echo 'divelog is not on the path: not checked' >&2; fi; "
-      + "elif [ -n \"$(git ls-files -- \(Logbook.settingsPath) '*/\(Logbook.settingsPath)')\" ]; "
-      + "then echo 'the log has moved: run divelog git-setup --hooks in it' >&2; exit 1; fi"
+      + "elif git cat-file -e \(former) 2>/dev/null; "
+      + "then echo 'the log is gone from here: run divelog git-setup --hooks where it is now,"
+      + " or leave out the check with --no-verify' >&2; exit 1; fi"
   }
 
   /// The whole hook, which starts only the program that is on the user's own path.

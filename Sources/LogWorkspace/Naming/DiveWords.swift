@@ -7,7 +7,9 @@ package enum DiveWords {
   ///   - typed: The beginning of a name, or of `owner/name`.
   ///   - dives: The files that may be meant.
   /// - Returns: The words, in the order of the files.
-  package static func words(for typed: String, of dives: [LogNames.DiveFile]) -> [QueryWords.Word] {
+  package static func words(for typed: String, of dives: [LogNames.NamedFile]) -> [QueryWords
+    .OfferedTerm]
+  {
     let isWithOwner = typed.utf8.contains(UInt8(ascii: "/"))
     var seen: Set<String> = []
     let names = dives.compactMap { dive -> String? in
@@ -17,13 +19,13 @@ package enum DiveWords {
       return dive.owner.map { "\($0)/\(dive.stem)" }
         .flatMap { $0.utf8.starts(with: typed.utf8) ? $0 : nil }
     }.filter { seen.insert($0).inserted }
-    let fixed = "last".utf8.starts(with: typed.utf8) ? [QueryWords.Word("last")] : []
-    guard names.count > most else { return fixed + names.map { QueryWords.Word($0) } }
+    let fixed = "last".utf8.starts(with: typed.utf8) ? [QueryWords.OfferedTerm("last")] : []
+    guard names.count > most else { return fixed + names.map { QueryWords.OfferedTerm($0) } }
     return fixed + beginnings(of: names, after: typed.utf8.count)
   }
 
   /// The names as far as the next hyphen or slash, or farther while that is the same for all of them.
-  private static func beginnings(of names: [String], after start: Int) -> [QueryWords.Word] {
+  private static func beginnings(of names: [String], after start: Int) -> [QueryWords.OfferedTerm] {
     var start = start
     while true {
       var counts: [String: Int] = [:]
@@ -36,7 +38,9 @@ package enum DiveWords {
         }
       }
       if order.count > 1 || !(order.first?.hasSuffix("-") ?? false) {
-        return order.map { QueryWords.Word($0, isOpen: $0.hasSuffix("-") || $0.hasSuffix("/")) }
+        return order.map {
+          QueryWords.OfferedTerm($0, isOpen: $0.hasSuffix("-") || $0.hasSuffix("/"))
+        }
       }
       start = order.first?.utf8.count ?? start
     }

@@ -24,7 +24,7 @@ package struct LogNames: Sendable {
   }
 
   /// A dive's file: whose it is, and its name without `.md`.
-  package struct DiveFile: Sendable {
+  package struct NamedFile: Sendable {
     /// A diver's or a group's id; nil in a log of one diver.
     package let owner: String?
     /// The folder that it is in, from the root.
@@ -41,22 +41,22 @@ package struct LogNames: Sendable {
   ///
   /// - Parameter diver: Whose dives; nil for all.
   /// - Returns: The files, without those of groups.
-  package func dives(of diver: String? = nil) -> [DiveFile] {
+  package func dives(of diver: String? = nil) -> [NamedFile] {
     let own = diver == nil ? files(below: "dives", owner: nil) : []
     return Self.newest(own + dives(in: "divers", of: diver))
   }
 
   /// The files of the dives of groups; those with the latest names first.
-  package func groupDives() -> [DiveFile] { Self.newest(dives(in: "groups", of: nil)) }
+  package func groupDives() -> [NamedFile] { Self.newest(dives(in: "groups", of: nil)) }
 
-  private func dives(in folder: String, of owner: String?) -> [DiveFile] {
+  private func dives(in folder: String, of owner: String?) -> [NamedFile] {
     (owner.map { [$0] } ?? folders(in: folder)).flatMap { name in
       files(below: "\(folder)/\(name)/dives", owner: name)
     }
   }
 
   /// Names begin with the date, so they are in the order of time.
-  private static func newest(_ files: [DiveFile]) -> [DiveFile] {
+  private static func newest(_ files: [NamedFile]) -> [NamedFile] {
     files.sorted { ($1.name, $1.folder) < ($0.name, $0.folder) }
   }
 
@@ -74,14 +74,14 @@ package struct LogNames: Sendable {
   }
 
   /// The records in a folder and those below it.
-  private func files(below folder: String, owner: String? = nil) -> [DiveFile] {
-    var found: [DiveFile] = []
+  private func files(below folder: String, owner: String? = nil) -> [NamedFile] {
+    var found: [NamedFile] = []
     var open = [(folder, 0)]
     while let (folder, depth) = open.popLast() {
       for name in EntryNames.all(in: "\(root)/\(folder)") where Self.isSeen(name) {
         if name.hasSuffix(".md") {
           guard name != "README.md", name.utf8.count > 3 else { continue }
-          found.append(DiveFile(owner: owner, folder: folder, name: name))
+          found.append(NamedFile(owner: owner, folder: folder, name: name))
         } else if depth < Self.deepest, !name.utf8.contains(UInt8(ascii: ".")),
           DiskPath.isFolder("\(root)/\(folder)/\(name)")
         {

@@ -12,7 +12,7 @@ package struct QueryWords: Sendable {
   package init(_ names: LogNames?) { self.names = names }
 
   /// A word that may be typed, and one sentence about it.
-  package struct Word: Sendable {
+  package struct OfferedTerm: Sendable {
     package let text: String
     package let summary: String?
     /// Whether more follows in the same word.
@@ -28,37 +28,37 @@ package struct QueryWords: Sendable {
   ///
   /// - Parameter typed: The word so far, such as `not:site:ru`.
   /// - Returns: The words, whether they begin with what is typed or not.
-  package func terms(for typed: String) -> [Word] {
+  package func terms(for typed: String) -> [OfferedTerm] {
     if typed.hasPrefix("not:") {
       return terms(for: String(typed.dropFirst(4))).map {
-        Word("not:" + $0.text, $0.summary, isOpen: $0.isOpen)
+        OfferedTerm("not:" + $0.text, $0.summary, isOpen: $0.isOpen)
       }
     }
     guard let colon = typed.firstIndex(of: ":") else {
-      return DiveTerms.all.map { Word($0.name + ":", $0.summary, isOpen: true) }
+      return DiveTerms.all.map { OfferedTerm($0.name + ":", $0.summary, isOpen: true) }
         + DiveTerms.aliases.map {
-          Word($0.name + ":", DiveTerms.term(named: $0.term)?.summary, isOpen: true)
+          OfferedTerm($0.name + ":", DiveTerms.term(named: $0.term)?.summary, isOpen: true)
         }
         + ["not:", "has:", "missing:", "since:", "until:", "before:", "after:"].map {
-          Word($0, isOpen: true)
+          OfferedTerm($0, isOpen: true)
         }
     }
     let name = String(typed[..<colon])
     let head = typed[...colon]
     if name == "has" || name == "missing" {
-      return DiveTerms.all.map { Word(head + $0.name, $0.summary) }
+      return DiveTerms.all.map { OfferedTerm(head + $0.name, $0.summary) }
     }
     guard let term = DiveTerms.term(named: name) else { return [] }
     // Of several values, the last is begun.
     let taken = typed[typed.index(after: colon)...].lastIndex(of: ",").map { typed[...$0] } ?? head
-    return values(of: term).map { Word(taken + $0.text, $0.summary, isOpen: $0.isOpen) }
+    return values(of: term).map { OfferedTerm(taken + $0.text, $0.summary, isOpen: $0.isOpen) }
   }
 
   /// The values of a term that can be named: ids, words of the format, and words of recent dives.
-  package func values(of term: DiveTerm) -> [Word] {
+  package func values(of term: DiveTerm) -> [OfferedTerm] {
     if term.name == "diver" { return ids(.diver) }
     switch term.kind {
-    case .text, .language, .currency, .gas: return recent(term).map { Word($0) }
+    case .text, .language, .currency, .gas: return recent(term).map { OfferedTerm($0) }
     case .person: return ids(.diver)
     default: return known(term.kind)
     }
@@ -70,46 +70,48 @@ package struct QueryWords: Sendable {
   ///   - typed: The word so far, such as `site=ru`.
   ///   - table: The keys of the record.
   /// - Returns: The words, whether they begin with what is typed or not.
-  package func changes(for typed: String, of table: FieldTable) -> [Word] {
+  package func changes(for typed: String, of table: FieldTable) -> [OfferedTerm] {
     guard let sign = typed.firstIndex(of: "=") else {
-      return table.rows.map { Word($0.key + "=", $0.summary, isOpen: true) }
+      return table.rows.map { OfferedTerm($0.key + "=", $0.summary, isOpen: true) }
     }
     guard let row = table.row(for: String(typed[..<sign])) else { return [] }
     let taken = typed[typed.index(after: sign)...].lastIndex(of: ",").map { typed[...$0] }
     let head = row.isList ? taken ?? typed[...sign] : typed[...sign]
-    let found: [Word]
+    let found: [OfferedTerm]
     switch row.kind {
     case .text, .gas:
       let term = table === FieldTable.dive ? DiveTerms.term(named: row.key) : nil
-      found = term.map(recent)?.map { Word($0) } ?? []
+      found = term.map(recent)?.map { OfferedTerm($0) } ?? []
     default: found = known(row.kind)
     }
-    return found.map { Word(head + $0.text, $0.summary, isOpen: $0.isOpen) }
+    return found.map { OfferedTerm(head + $0.text, $0.summary, isOpen: $0.isOpen) }
   }
 
   /// The values of a kind that the format or the files' names say.
-  private func known(_ kind: ValueKind) -> [Word] {
+  private func known(_ kind: ValueKind) -> [OfferedTerm] {
     switch kind {
-    case .word(let list): list.words.map { Word($0) }
-    case .visibility: WordList.visibility.words.map { Word($0) }
-    case .flag: ["true", "false"].map { Word($0) }
+    case .word(let list): list.words.map { OfferedTerm($0) }
+    case .visibility: WordList.visibility.words.map { OfferedTerm($0) }
+    case .flag: ["true", "false"].map { OfferedTerm($0) }
     case .reference(let kind): ids(kind)
     case .person: ids(.diver)
-    case .owner: ids(.diver) + ids(.group).map { Word("groups/" + $0.text) }
-    case .fieldKey: FieldTable.dive.rows.map { Word($0.key, $0.summary) }
+    case .owner: ids(.diver) + ids(.group).map { OfferedTerm("groups/" + $0.text) }
+    case .fieldKey: FieldTable.dive.rows.map { OfferedTerm($0.key, $0.summary) }
     default: []
     }
   }
 
   /// The ids of a kind of record.
-  package func ids(_ kind: RecordKind) -> [Word] { names?.ids(of: kind).map { Word($0) } ?? [] }
+  package func ids(_ kind: RecordKind) -> [OfferedTerm] {
+    names?.ids(of: kind).map { OfferedTerm($0) } ?? []
+  }
 
   /// The logs that divers of the log follow.
-  package func followed() -> [Word] {
+  package func followed() -> [OfferedTerm] {
     let paths = ["diver.md"] + ids(.diver).map { "divers/\($0.text)/diver.md" }
     let divers = names?.excerpt(of: paths)?.divers ?? []
     return Set(divers.flatMap { $0.following.compactMap { $0.value.name?.value } }).sorted()
-      .map { Word($0) }
+      .map { OfferedTerm($0) }
   }
 
   /// The texts that the last dives have for a term, the most frequent first.

@@ -46,18 +46,17 @@ extension LogSession {
     asOf day: CalendarDate?
   ) throws(LogFailure) -> BudgetAccount {
     let entry = try entry(.budget, named: text)
-    return BudgetAccount(
-      Budget(origin: entry.origin, fields: entry.fields),
-      logbook.expensesByBudget[entry.id] ?? [],
-      usual: logbook.settings.currency?.value,
-      asOf: day
-    )
+    let accounts = logbook.budgetAccounts(of: entry.id, asOf: day)
+    guard let account = accounts.first(where: { $0.budget.origin.path == entry.origin.path }) else {
+      throw .noRecord(.budget, named: text, index)
+    }
+    return account
   }
 
   /// A budget, and who pays whom.
   ///
-  /// - Throws: A `LogFailure` if there is no such budget, if its record or an expense cannot be read,
-  ///   or if it has no currency.
+  /// - Throws: A `LogFailure` if there is no such budget, if it has no currency, or if its sums are too
+  ///   large.
   package func settlement(
     ofBudget text: String,
     asOf day: CalendarDate?
@@ -71,20 +70,22 @@ extension LogSession {
 
   /// Plans a new expense in a budget's folder.
   ///
-  /// - Returns: The change, and who the user was taken for, if that decided who paid.
+  /// - Returns: The change, who the user was taken for, if that decided who paid, and the people who
+  ///   are not divers of the log.
   /// - Throws: A failure in words if a value cannot be read.
   package func adding(
     _ expense: NewExpense,
     toBudget text: String
-  ) throws -> (change: RecordChange, payer: Identity?) {
+  ) throws -> (change: RecordChange, payer: Identity?, names: [String]) {
     let budget = try entry(.budget, named: text)
     guard let date = expense.date ?? today else { throw LogFailure.todayIsUnknown }
     var me: Identity?
     let payer: String
     if let named = expense.payer {
-      payer = named
+      payer = String(named[...].trimmed)
+      if payer.isEmpty { throw LogFailure.namesNoOne(option: "--payer") }
     } else {
-      let found = try identity()
+      let found = try payingUser()
       (me, payer) = (found, found.diver)
     }
     var values = expense.name.map { ["name=\($0)"] } ?? []
@@ -92,14 +93,29 @@ extension LogSession {
     values += expense.converted.map { ["as=\($0)"] } ?? []
     values += expense.category.map { ["category=\($0)"] } ?? []
     values.append("payer=\(payer)")
-    values += (expense.sharedBy?.split(separator: ",") ?? []).map { "shared-by+=\($0.trimmed)" }
+    if let sharers = expense.sharedBy {
+      let people = sharers.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+      guard !people.isEmpty else { throw LogFailure.namesNoOne(option: "--shared-by") }
+      values += people.map { "shared-by+=\($0)" }
+    }
     let folder = FilePaths.folder(of: budget.origin.path)
     let words = [expense.name, expense.category].compactMap(\.self).compactMap {
       RecordID.make(from: $0)
     }
     let stem = (["\(date)"] + words.prefix(1)).joined(separator: "-")
     let path = freePath("\(folder)/\(stem)")
-    return (try making(values, at: path, .expense), me)
+    let people =
+      [payer] + (expense.sharedBy?.split(separator: ",") ?? []).map { String($0.trimmed) }
+    let names = people.filter { !$0.isEmpty && index.id(of: $0, .diver) == nil }
+    return (try making(values, at: path, .expense), me, names)
+  }
+
+  /// The user, who paid unless another is named.
+  private func payingUser() throws(LogFailure) -> Identity {
+    do { return try identity() } catch {
+      if case .whoAreYou(let divers) = error { throw .whoPaid(divers: divers) }
+      throw error
+    }
   }
 
   /// A path that no file has, with a number after the stem if needed.

@@ -9,7 +9,7 @@ package enum DueOwners: Hashable, Sendable {
   case everyone
   /// What a diver owns or holds.
   case diver(String)
-  /// What a group owns, and its members of the day own or hold.
+  /// What a group owns, and its members of the day, by id or name in lower case, own or hold.
   case group(String, members: Set<String>)
 
   /// Whether an item is theirs.
@@ -19,7 +19,9 @@ package enum DueOwners: Hashable, Sendable {
     case .diver(let id): item.owner == id
     case .group(let id, let members):
       item.kind == .membership
-        ? item.id == id : item.owner == "groups/" + id || item.owner.map(members.contains) ?? false
+        ? item.id == id
+        : item.owner == "groups/" + id
+          || item.owner.map { members.contains($0.lowercased()) } ?? false
     }
   }
 }
@@ -42,7 +44,8 @@ extension LogSession {
     guard let group else { return .everyone }
     let entry = try entry(.group, named: group)
     let members = DiveGroup(origin: entry.origin, fields: entry.fields).members(on: today)
-    return .group(entry.id, members: Set(members.map { index.id(of: $0.text, .diver) ?? $0.text }))
+    let people = members.map { (index.id(of: $0.text, .diver) ?? $0.text).lowercased() }
+    return .group(entry.id, members: Set(people))
   }
 
   /// What ends or falls due.

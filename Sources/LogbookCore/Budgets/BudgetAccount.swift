@@ -1,3 +1,4 @@
+import Diagnostics
 public import DiveModel
 public import DiveUnits
 
@@ -19,8 +20,18 @@ public struct BudgetAccount: Sendable {
   public let categories: [Category]
   /// All expenses in the budget's folder, by date and path; those without a date come last.
   public let expenses: [CountedExpense]
+  /// The paths of files and folders in the budget's folder that could not be read at all.
+  public let unread: [String]
   /// The fraction of what is planned from which a line is near its end, in permille.
   public let near: Int
+
+  /// The expenses that should count and do not, because of an error or a missing value.
+  public var uncounted: [CountedExpense] {
+    expenses.filter { $0.reason != nil && $0.reason != .later && $0.reason != .outside }
+  }
+
+  /// Whether every expense is known; if not, more may have been spent.
+  public var isComplete: Bool { unread.isEmpty && uncounted.isEmpty }
 
   /// The usual fraction from which a line is near its end, in permille.
   public static let usualNear = 800
@@ -33,7 +44,7 @@ public struct BudgetAccount: Sendable {
     public let spent: Money?
     /// What is left, negative if more was spent; nil if nothing is planned.
     public let left: Money?
-    /// Nil if nothing is planned.
+    /// How much of what is planned was spent, of what counts; nil if nothing is planned.
     public let state: State?
   }
 
@@ -62,14 +73,18 @@ public struct BudgetAccount: Sendable {
   ///
   /// - Parameters:
   ///   - budget: A budget of the log.
-  ///   - expenses: The expenses in its folder, as `Logbook.expensesByBudget` finds them.
+  ///   - expenses: The expenses in its folder.
   ///   - usual: The log's currency, for a budget that names none and has no amounts.
+  ///   - unsound: The paths of files with errors; what they say counts nowhere.
+  ///   - unread: The paths in the budget's folder that could not be read.
   ///   - day: The day asked about; nil for all.
-  public init(
+  init(
     _ budget: Budget,
     _ expenses: [Expense],
     usual: CurrencyCode?,
-    asOf day: CalendarDate? = nil
+    unsound: Set<String>,
+    unread: [String],
+    asOf day: CalendarDate?
   ) {
     self.budget = budget
     asOf = day
@@ -77,32 +92,43 @@ public struct BudgetAccount: Sendable {
     let days = BudgetPeriods(from: budget.from?.value, to: budget.to?.value)
     (self.currency, self.days) = (currency, days)
     near = budget.near?.value.permille ?? Self.usualNear
-    let isUnreadable = budget.hasUnreadableDays
-    let judged = expenses.map {
-      CountedExpense($0, in: isUnreadable ? nil : currency, days, asOf: day)
+    let isSound = !unsound.contains(budget.origin.path)
+    let judged = expenses.map { expense in
+      let error: CountedExpense.Reason? =
+        if !isSound {
+          .budgetUnreadable
+        } else {
+          unsound.contains(expense.origin.path) ? .unreadable : nil
+        }
+      return CountedExpense(expense, in: currency, days, unsound: error, asOf: day)
     }
     self.expenses = judged.sorted(by: Self.isBefore)
-    let plans = budget.categories.map(\.value)
+    self.unread = unread
     let spending = BudgetSpending(judged)
     let near = near
     func line(_ planned: Money?, _ spent: MoneySum) -> Line {
-      Line(planned, spent, in: currency, near: near)
+      Line(isSound ? planned : nil, spent, in: currency, near: near)
     }
-    let last = day ?? days.to ?? judged.compactMap(\.expense.date?.value).max()
-    categories = plans.compactMap { plan in
+    let counted = judged.filter { $0.counted != nil }
+    let last = day ?? days.to ?? counted.last(by: Self.isBefore) ?? days.from
+    categories = budget.categories.lazy.map(\.value).compactMap { plan in
       guard let name = plan.name?.value else { return nil }
       let period = plan.every.flatMap { every in
         last.flatMap { days.period(of: $0, every: every.value) }
       }
+      // Without periods it is unknown what is planned for when.
+      let isPlanned = plan.every == nil || period != nil
       return Category(
         name: name,
-        line: line(plan.amount?.value, spending.sum(of: name, in: period)),
+        line: line(isPlanned ? plan.amount?.value : nil, spending.sum(of: name, in: period)),
         every: plan.every?.value,
         period: period
       )
     }
-    let planned = budget.total?.value ?? currency.flatMap { budget.planned(in: $0, days) }
-    total = line(planned, spending.all)
+    total = line(
+      budget.total?.value ?? currency.flatMap { budget.planned(in: $0, days) },
+      spending.all
+    )
   }
 
   /// By date, then path; what has no date comes last.
@@ -110,6 +136,13 @@ public struct BudgetAccount: Sendable {
     let days = [one, other].map { $0.expense.date?.value.dayNumber ?? .max }
     if days[0] != days[1] { return days[0] < days[1] }
     return one.expense.origin.path.utf8.lexicographicallyPrecedes(other.expense.origin.path.utf8)
+  }
+}
+
+extension [CountedExpense] {
+  /// The day of the last of them.
+  fileprivate func last(by isBefore: (CountedExpense, CountedExpense) -> Bool) -> CalendarDate? {
+    self.max(by: isBefore)?.expense.date?.value
   }
 }
 
@@ -185,30 +218,36 @@ extension Budget {
     }
     return sum.money(in: currency)
   }
-
-  /// Whether a day of the budget is written but cannot be read.
-  fileprivate var hasUnreadableDays: Bool {
-    [Field.from, .to].contains { fields.isDamaged($0.rawValue) }
-  }
 }
 
 extension Logbook {
-  /// The expenses of each budget, by the name of the budget's folder, which is its id; each in the
-  /// order of paths.
-  public var expensesByBudget: [String: [Expense]] {
-    Dictionary(grouping: expenses) { expense in
+  /// The budgets added up, in the order of paths.
+  ///
+  /// - Parameters:
+  ///   - id: The only budget wanted; nil for all.
+  ///   - day: The day asked about; nil for all.
+  /// - Returns: One account per budget.
+  public func budgetAccounts(of id: String? = nil, asOf day: CalendarDate? = nil) -> [BudgetAccount]
+  {
+    let wanted = budgets.filter { id == nil || $0.id == id }
+    guard !wanted.isEmpty else { return [] }
+    // An expense belongs to the budget in whose folder it lies.
+    let found = Dictionary(grouping: expenses) { expense in
       let parts = expense.origin.path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
       return parts.count == 3 ? String(Substring(parts[1])) : ""
     }
-  }
-
-  /// All budgets added up, in the order of paths.
-  ///
-  /// - Parameter day: The day asked about; nil for all.
-  /// - Returns: One account per budget.
-  public func budgetAccounts(asOf day: CalendarDate? = nil) -> [BudgetAccount] {
-    let found = expensesByBudget
-    let usual = settings.currency?.value
-    return budgets.map { BudgetAccount($0, found[$0.id] ?? [], usual: usual, asOf: day) }
+    let errors = diagnostics.lazy.filter { $0.diagnostic.severity == .error }.map(\.path)
+    let (unsound, usual) = (Set(errors), settings.currency?.value)
+    return wanted.map { budget in
+      let folder = FilePaths.folder(of: budget.origin.path) + "/"
+      return BudgetAccount(
+        budget,
+        found[budget.id] ?? [],
+        usual: usual,
+        unsound: unsound,
+        unread: unreadPaths.filter { $0.hasPrefix(folder) }.sorted(),
+        asOf: day
+      )
+    }
   }
 }

@@ -22,61 +22,59 @@ extension BudgetAccount {
   /// The expenses with which the budget and each period of its categories went over, as long as more
   /// is spent than planned.
   package var overruns: [BudgetOverrun] {
-    guard let currency else { return [] }
     let counted = expenses.filter { $0.counted != nil }
-    var found: [BudgetOverrun] = []
-    func add(
-      _ expenses: [CountedExpense],
-      _ planned: Money,
-      at range: SourceRange?,
-      _ category: String? = nil,
-      _ period: BudgetPeriods.Period? = nil
-    ) {
-      guard planned.currency == currency else { return }
-      var sum = MoneySum()
-      var first: (expense: Expense, spent: Money)?
-      for expense in expenses {
-        guard let amount = expense.counted else { continue }
-        sum.add(amount)
-        let isOver = sum.minorUnits > Int128(planned.minorUnits)
-        if !isOver {
-          first = nil
-        } else if first == nil {
-          first = (expense.expense, sum.money(in: currency))
-        }
+    let whole = total.planned.flatMap { overrun(counted, $0, at: budget.total?.range) }
+    return [whole].compactMap(\.self)
+      + budget.categories.lazy.map(\.value).flatMap { overruns(of: $0, counted) }
+  }
+
+  private func overruns(of plan: BudgetCategory, _ counted: [CountedExpense]) -> [BudgetOverrun] {
+    guard let name = plan.name?.value, let planned = plan.amount else { return [] }
+    let key = BudgetCategory.folded(name)
+    let own = counted.filter { $0.expense.category.map { BudgetCategory.folded($0.value) } == key }
+    guard let every = plan.every?.value else {
+      return [overrun(own, planned.value, at: planned.range, name)].compactMap(\.self)
+    }
+    let periods = Dictionary(grouping: own) { expense in
+      expense.expense.date.flatMap { days.period(of: $0.value, every: every) }
+    }
+    let ordered = periods.sorted { ($0.key?.number ?? -1) < ($1.key?.number ?? -1) }
+    return ordered.compactMap { period, expenses in
+      period.flatMap { overrun(expenses, planned.value, at: planned.range, name, $0) }
+    }
+  }
+
+  /// The expense from which on more is spent than planned; nil if no more is.
+  private func overrun(
+    _ expenses: [CountedExpense],
+    _ planned: Money,
+    at range: SourceRange?,
+    _ category: String? = nil,
+    _ period: BudgetPeriods.Period? = nil
+  ) -> BudgetOverrun? {
+    guard let currency, planned.currency == currency else { return nil }
+    var sum = MoneySum()
+    var first: (expense: Expense, spent: Money)?
+    for expense in expenses {
+      guard let amount = expense.counted else { continue }
+      sum.add(amount)
+      let isOver = sum.minorUnits > Int128(planned.minorUnits)
+      if !isOver {
+        first = nil
+      } else if first == nil {
+        first = (expense.expense, sum.money(in: currency))
       }
-      guard let first else { return }
-      found.append(
-        BudgetOverrun(
-          expense: first.expense,
-          category: category,
-          period: period,
-          spent: first.spent,
-          planned: planned,
-          plannedAt: range
-        )
+    }
+    return first.map { first in
+      BudgetOverrun(
+        expense: first.expense,
+        category: category,
+        period: period,
+        spent: first.spent,
+        planned: planned,
+        plannedAt: range
       )
     }
-    if let planned = total.planned { add(counted, planned, at: budget.total?.range) }
-    for plan in budget.categories.lazy.map(\.value) {
-      guard let name = plan.name?.value, let planned = plan.amount else { continue }
-      let key = BudgetCategory.folded(name)
-      let own = counted.filter {
-        $0.expense.category.map { BudgetCategory.folded($0.value) } == key
-      }
-      guard let every = plan.every?.value, days.from != nil else {
-        add(own, planned.value, at: planned.range, name)
-        continue
-      }
-      let periods = Dictionary(grouping: own) { expense in
-        expense.expense.date.flatMap { days.period(of: $0.value, every: every) }
-      }
-      let ordered = periods.sorted { ($0.key?.number ?? -1) < ($1.key?.number ?? -1) }
-      for (period, expenses) in ordered where period != nil {
-        add(expenses, planned.value, at: planned.range, name, period)
-      }
-    }
-    return found
   }
 }
 

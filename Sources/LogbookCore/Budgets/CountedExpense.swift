@@ -12,9 +12,13 @@ public struct CountedExpense: Sendable {
 
   /// Why an expense counts nowhere.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// A value that decides cannot be read or is missing.
+    /// Its file has errors, or its date or amount is missing.
     case unreadable
-    /// It was paid in another currency, and its `as` does not say what that is in the budget's.
+    /// The file of the budget has errors.
+    case budgetUnreadable = "budget-unreadable"
+    /// Neither the budget nor the log says its currency.
+    case noCurrency = "no-currency"
+    /// Its `as` does not say what it is in the budget's currency, or contradicts the amount.
     case notConverted = "not-converted"
     /// Its day is not one of the budget.
     case outside
@@ -28,33 +32,48 @@ public struct CountedExpense: Sendable {
   ///   - expense: An expense in the folder of the budget.
   ///   - currency: The currency of the budget; nil if unknown, and then nothing counts.
   ///   - days: The days of the budget.
+  ///   - unsound: What has errors: the budget, the expense, or neither.
   ///   - day: The day asked about; nil to leave none out.
   init(
     _ expense: Expense,
     in currency: CurrencyCode?,
     _ days: BudgetPeriods,
+    unsound: Reason?,
     asOf day: CalendarDate?
   ) {
     self.expense = expense
-    let damaged: [Expense.Field] = [.date, .amount, .converted]
-    guard !damaged.contains(where: { expense.fields.isDamaged($0.rawValue) }),
-      let date = expense.date?.value, let amount = expense.amount?.value, let currency
-    else {
-      (counted, reason) = (nil, .unreadable)
-      return
-    }
-    let value = [amount, expense.converted?.value].compactMap(\.self)
-      .first { $0.currency == currency }
+    let value = currency.flatMap(expense.value)
+    // What else an error hides is unknown: a key written twice has two values.
     let reason: Reason? =
-      if value == nil {
+      if let unsound {
+        unsound
+      } else if currency == nil {
+        .noCurrency
+      } else if expense.amount == nil || expense.date == nil {
+        .unreadable
+      } else if value == nil {
         .notConverted
-      } else if !days.include(date) {
+      } else if let date = expense.date?.value, !days.include(date) {
         .outside
-      } else if let day, day < date {
+      } else if let day, let date = expense.date?.value, day < date {
         .later
       } else {
         nil
       }
-    (self.counted, self.reason) = (reason == nil ? value : nil, reason)
+    (counted, self.reason) = (reason == nil ? value : nil, reason)
+  }
+}
+
+extension Expense {
+  /// What it is in a currency: its amount, or else its `as`, which has the same sign; nil if neither is
+  /// in the currency, or if both are and differ.
+  package func value(in currency: CurrencyCode) -> Money? {
+    guard let amount = amount?.value else { return nil }
+    let converted = converted?.value
+    if amount.currency == currency { return converted == nil || converted == amount ? amount : nil }
+    guard let converted, converted.currency == currency,
+      amount.minorUnits.signum() == converted.minorUnits.signum()
+    else { return nil }
+    return converted
   }
 }

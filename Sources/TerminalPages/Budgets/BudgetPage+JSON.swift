@@ -38,6 +38,9 @@ package enum BudgetJSON {
           write(expense, &json)
         }
       }
+      json.newLine()
+      json.key("unread")
+      json.array { json in account.unread.forEach { json.string($0) } }
     }
     return json.text + "\n"
   }
@@ -56,6 +59,8 @@ package enum BudgetJSON {
           json.object { json in
             write(head: account, &json)
             write(account.total, &json)
+            json.key("uncounted")
+            json.integer(account.uncounted.count + account.unread.count)
           }
         }
       }

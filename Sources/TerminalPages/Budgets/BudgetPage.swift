@@ -76,7 +76,8 @@ package struct BudgetPage {
   /// The expenses, newest first, below the sum of each month; then those that count nowhere.
   private var expenses: [String] {
     let counted = account.expenses.filter { $0.counted != nil }.reversed()
-    let rest = account.expenses.filter { $0.counted == nil }
+    // What is later was left out because that was asked for.
+    let rest = account.expenses.filter { $0.counted == nil && $0.reason != .later }
     var lines: [String] = []
     if let currency = account.currency {
       let rows = counted.map { row($0) }
@@ -101,13 +102,14 @@ package struct BudgetPage {
         lines.append(line)
       }
     }
-    guard !rest.isEmpty else { return lines }
+    let unread = account.unread.map { "  " + words(.budgetFileUnread(path: $0)).visible }
+    guard !rest.isEmpty || !unread.isEmpty else { return lines }
     let layout = TableLayout(
       rest.map { (row($0) + [$0.reason.map { words($0.label) } ?? ""]).map(\.visible) },
       isNumeric: [false, true, true, false, false, false, false],
       omitsEmpty: true
     )
-    return lines + ["", words(.budgetNotCounted)] + layout.lines(indent: 2)
+    return lines + ["", words(.budgetNotCounted)] + layout.lines(indent: 2) + unread
   }
 
   /// The day, what counts, what was paid in another currency, the category, the payer and the name.
@@ -139,6 +141,8 @@ extension CountedExpense.Reason {
   package var label: Message {
     switch self {
     case .unreadable: .expenseUnreadable
+    case .budgetUnreadable: .expenseOfUnreadableBudget
+    case .noCurrency: .expenseWithoutCurrency
     case .notConverted: .expenseUnconverted
     case .outside: .expenseOutside
     case .later: .expenseLater

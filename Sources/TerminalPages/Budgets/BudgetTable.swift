@@ -41,6 +41,7 @@ package struct BudgetTable {
 
   private static let plainHead = [
     "id", "name", "from", "to", "currency", "planned", "spent", "left", "state",
+    "uncounted",
   ]
 
   private var plainRows: [[String]] { accounts.map(plainCells) }
@@ -48,8 +49,10 @@ package struct BudgetTable {
   private func plainCells(_ account: BudgetAccount) -> [String] {
     let amounts = account.total.amounts.map { $0?.plainAmount ?? "" }
     let currency = account.currency?.description ?? ""
-    let state = account.total.state?.rawValue ?? ""
-    return (head(account) + [currency] + amounts + [state]).map(\.onOneLine.visible)
+    let rest = [
+      account.total.state?.rawValue ?? "", String(account.uncounted.count + account.unread.count),
+    ]
+    return (head(account) + [currency] + amounts + rest).map(\.onOneLine.visible)
   }
 
   private func head(_ account: BudgetAccount) -> [String] {
@@ -66,7 +69,7 @@ extension BudgetAccount.Line {
 /// The expenses of a budget for spreadsheets, one per line.
 package enum ExpenseRows {
   private static let head = [
-    "id", "date", "amount", "currency", "counted", "reason", "category", "payer", "name", "path",
+    "id", "date", "category", "payer", "name", "path", "currency", "reason", "amount", "counted",
   ]
 
   /// The rows in a format, by date.
@@ -74,21 +77,18 @@ package enum ExpenseRows {
     let rows = account.expenses.map { counted in
       cells(counted).map { ($0 ?? "").onOneLine.visible }
     }
-    return DelimitedRows.text(head, rows, texts: 1, format)
+    return DelimitedRows.text(head, rows, texts: 8, format)
   }
 
   private static func cells(_ counted: CountedExpense) -> [String?] {
     let expense = counted.expense
     let amount = expense.amount?.value
-    let moment: [String?] = [expense.id, expense.date?.value.description]
-    let money: [String?] = [
-      amount?.plainAmount, amount?.currency.description, counted.counted?.plainAmount,
-      counted.reason?.rawValue,
-    ]
     let words: [String?] = [
-      expense.category?.value, expense.payer?.value.text, expense.name?.value, expense.origin.path,
+      expense.id, expense.date?.value.description, expense.category?.value,
+      expense.payer?.value.text, expense.name?.value, expense.origin.path,
+      amount?.currency.description, counted.reason?.rawValue,
     ]
-    return moment + money + words
+    return words + [amount?.plainAmount, counted.counted?.plainAmount]
   }
 }
 

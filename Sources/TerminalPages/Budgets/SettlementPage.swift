@@ -60,7 +60,10 @@ package struct SettlementPage {
   }
 
   private var sentences: [String] {
-    guard !settlement.payments.isEmpty else { return [words(.settleEven)] }
+    guard !settlement.payments.isEmpty else {
+      let isEven = !settlement.people.isEmpty && settlement.undivided.isEmpty
+      return isEven ? [words(.settleEven)] : []
+    }
     return settlement.payments.map { payment in
       words(
         .settlePays(

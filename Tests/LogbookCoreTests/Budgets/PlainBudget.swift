@@ -170,10 +170,10 @@ extension PlainBudget {
   }
 
   /// What is planned and spent of a category, in its period if it has periods.
-  func line(of category: Category, asOf day: Day?) -> (planned: Int, spent: Int, from: Day?) {
+  func line(of category: Category, asOf day: Day?) -> (planned: Int?, spent: Int, from: Day?) {
     let own = expenses.filter { $0.category?.lowercased() == category.name.lowercased() }
-    let dated = expenses.compactMap(\.day)
-    var last = day ?? to ?? dated.max()
+    let dated = expenses.filter { counted($0, asOf: day) != nil }.map(\.day)
+    var last = day ?? to ?? dated.max() ?? from
     if let to, let known = last, to < known { last = to }
     var start: Day?
     var next: Day?
@@ -191,7 +191,8 @@ extension PlainBudget {
       if let next, next <= expense.day { return sum }
       return sum + (counted(expense, asOf: day) ?? 0)
     }
-    return (category.cents, spent, start)
+    // Without a first day nothing can be planned for a period.
+    return (category.every == nil || start != nil ? category.cents : nil, spent, start)
   }
 
   /// What the whole budget plans; nil if that has no end.

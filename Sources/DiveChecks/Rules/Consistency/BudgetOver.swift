@@ -46,7 +46,7 @@ struct BudgetOver: LogbookRule {
       for overrun in account.overruns {
         let problem = found(
           Self.message(overrun),
-          at: overrun.expense.amount?.range,
+          at: overrun.expense.countedRange(in: overrun.planned.currency),
           notes: [Note(.plannedHere, path: account.budget.origin.path, at: overrun.plannedAt)]
         )
         report(FileDiagnostic(path: overrun.expense.origin.path, problem))
@@ -76,5 +76,12 @@ extension CheckContext {
   /// The budgets of the log with all of their expenses.
   var budgetAccounts: [BudgetAccount] {
     logbook.budgets.isEmpty ? [] : logbook.budgetAccounts()
+  }
+}
+
+extension Expense {
+  /// Where the amount in the budget's currency is written.
+  fileprivate func countedRange(in currency: CurrencyCode) -> SourceRange? {
+    amount?.value.currency == currency ? amount?.range : (converted ?? amount)?.range
   }
 }
