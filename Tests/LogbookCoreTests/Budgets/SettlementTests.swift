@@ -25,6 +25,8 @@ import Testing
       "trips/red-sea.md": "members: [juhan, mari]",
     ]
     for diver in ["mari", "tom", "juhan", "liis"] { files["divers/\(diver)/diver.md"] = "name: X" }
+    // Two divers have this name.
+    for diver in ["sam", "samuel"] { files["divers/\(diver)-s/diver.md"] = "name: Sam" }
     var all = files.mapValues { Array("---\n\($0)\n---\n".utf8) }
     all["divelog.yml"] = Array("format: 1\n".utf8)
     return try Logbook(reading: .memory(all))
@@ -51,6 +53,26 @@ import Testing
   ])
   func thoseShareWhomTheFilesName(budget: String, expense: String, expected: [String]) throws {
     #expect(try owes(log(budget, expense)) == expected)
+  }
+
+  @Test(arguments: [
+    ("for: [trips/red-see]", ""), ("for: [groups/clubb]", ""),
+    ("for: [trips/red-sea, trips/gone]", ""), ("", "shared-by: [mari, jhuan]"),
+    ("members: [mari, Sam]", ""),
+  ])
+  func whatNamesTheUnknownIsNotDivided(budget: String, expense: String) throws {
+    let found = try settled(log(budget, expense))
+    #expect(found.undivided.map(\.id) == ["boat"])
+    #expect(found.people.isEmpty && found.payments.isEmpty)
+  }
+
+  @Test func aNameInTwoSpellingsIsOnePerson() throws {
+    let found = try settled(
+      log("members: [Anna Kask, mari]", "shared-by: [ANNA KASK, anna kask, mari]")
+    )
+    #expect(found.people.map(\.person) == ["ANNA KASK", "mari"])
+    #expect(found.payments.map(\.amount) == [5000])
+    #expect(found.names == ["ANNA KASK"])
   }
 
   @Test func aRefundIsDividedAsWhatItTakesBack() throws {
