@@ -75,7 +75,7 @@ package struct CommitHistory: Sendable {
   /// parents has none.
   ///
   /// - Parameter path: The file's path from the top.
-  /// - Returns: The changes; where there is none, the file is the same in both.
+  /// - Returns: The changes; a step without one left the file as it was.
   /// - Throws: Why they are unknown.
   package func changes(of path: String) throws(GitFailure) -> [Step: Change] {
     let steps = commits.flatMap { commit -> [Step] in

@@ -28,13 +28,13 @@ extension WorkingRepository {
     return folder + "/" + name
   }
 
-  /// The setting `core.hooksPath`, of this repository or of the user; nil if there is none.
+  /// The setting `core.hooksPath`, of this repository or of the user; nil if it is not set.
   package var hooksPath: String? {
     guard let bytes = try? git(["config", "--get", "core.hooksPath"]) else { return nil }
     return String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes, as: UTF8.self)
   }
 
-  /// The content of a hook; nil if there is none.
+  /// The content of a hook; nil if the repository lacks it.
   package func text(ofHook name: String) -> [UInt8]? {
     path(ofHook: name).flatMap { FileBytes.all(of: $0) }
   }

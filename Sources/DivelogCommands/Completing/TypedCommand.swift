@@ -73,7 +73,7 @@ struct TypedCommand {
     if next.configuration.subcommands.isEmpty { settle() }
   }
 
-  /// Takes a verb; false if it is none.
+  /// Takes a word as a verb; false if no command is called so.
   private mutating func descend(_ word: String) -> Bool {
     if verbs.isEmpty, word == "help" { return true }
     let below = command.configuration.subcommands

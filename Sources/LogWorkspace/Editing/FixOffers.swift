@@ -54,7 +54,7 @@ extension LogSession {
     }
   }
 
-  /// A file that others see more of after changes, of those that are there already; nil if there is none.
+  /// A file that others see more of after changes, of those that are there already; nil if others see no more of any.
   ///
   /// - Parameters:
   ///   - changes: The changes; if they cannot be made, the first file counts.

@@ -7,7 +7,7 @@ package struct LogNames: Sendable {
   /// The folder with the settings.
   let root: String
 
-  /// Looks for the log around a folder; nil if there is none.
+  /// Looks for the log around a folder; nil outside of a log.
   package init?(around folder: String) {
     guard let root = try? LogSession.root(around: folder) else { return nil }
     self.root = root
