@@ -69,6 +69,7 @@ let package = Package(
       ]
     ),
     .target(name: "DivePhysics", dependencies: ["DiveModel", "DiveUnits"]),
+    .target(name: "DivePlanning", dependencies: ["DivePhysics", "DiveUnits"]),
     .target(
       name: "LogbookCore",
       dependencies: [
@@ -179,7 +180,8 @@ let package = Package(
       name: "TerminalPages",
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
-        "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics", "DiveUnits",
+        "DivePhysics", "DivePlanning", "DiveQueries", "DiveReference", "DiveReports",
+        "DiveStatistics", "DiveUnits",
         "LogSync", "LogWorkspace", "LogbookCore", "Diagnostics", "NearWords", "Wording",
       ]
     ),
@@ -315,6 +317,10 @@ let package = Package(
         "CommandSupport", "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits",
         "FrontMatter", "Diagnostics", "RealLogSupport", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "DivePlanningTests",
+      dependencies: ["DivePhysics", "DivePlanning", "DiveUnits", "TestSupport"]
     ),
     .testTarget(
       name: "DiveQueriesTests",

@@ -2,7 +2,7 @@ import DiveUnits
 
 extension Quantity {
   /// The quantity with the whole steps nearest to a figure.
-  init(nearest steps: Double) { self.init(steps: Int(nearest: steps)) }
+  package init(nearest steps: Double) { self.init(steps: Int(nearest: steps)) }
 }
 
 extension Int {
@@ -13,7 +13,7 @@ extension Int {
   /// - Parameters:
   ///   - figure: The computed value.
   ///   - most: The greatest magnitude; at most 2^60.
-  init(nearest figure: Double, upTo most: Double = 0x1p40) {
+  package init(nearest figure: Double, upTo most: Double = 0x1p40) {
     self = figure.isNaN ? 0 : Int(Swift.min(Swift.max(figure.rounded(), 0 - most), most))
   }
 }

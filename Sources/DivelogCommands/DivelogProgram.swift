@@ -245,7 +245,7 @@ struct Divelog: ParsableCommand {
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
-          GasCommand.self, DueCommand.self, DiffCommand.self, BlameCommand.self,
+          GasCommand.self, PlanCommand.self, DueCommand.self, DiffCommand.self, BlameCommand.self,
           ExplainCommand.self,
         ]
       ),

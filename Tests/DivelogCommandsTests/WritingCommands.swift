@@ -110,6 +110,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
       ["gas top-up", "--from", "EAN32 80 bar", "--to", "200 bar"],
+      ["plan dive", "--level=30 m for 20 min", "--gas=air"], ["plan table", "--gas=EAN32"],
       ["gas sac", "--start=200bar", "--end=90bar", "--depth=10m", "--duration=30min"],
     ]
     + ConventionTests.kinds.flatMap { [["\($0) show", ids[$0] ?? "second"], ["\($0) list"]] }

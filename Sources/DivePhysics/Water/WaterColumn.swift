@@ -41,7 +41,7 @@ public struct WaterColumn: Hashable, Sendable {
   ///
   /// Grams per cubic metre times millimetres make a millionth of kilograms per square metre, and
   /// a pascal is a hundredth of a millibar.
-  private var millibarsPerMillimetre: Double {
+  var millibarsPerMillimetre: Double {
     Double(density.gramsPerCubicMetre) * Self.gravity / 100_000_000
   }
 

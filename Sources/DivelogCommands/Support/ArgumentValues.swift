@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import DiveModel
+import DivePhysics
 public import DiveUnits
 public import Diagnostics
 import DiveReference
@@ -10,6 +11,8 @@ extension CheckServices: ExpressibleByArgument {}
 extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}
 extension Water: ExpressibleByArgument {}
+extension GradientFactorRule: ExpressibleByArgument {}
+extension FirstCompartment: ExpressibleByArgument {}
 extension RecordKind: ExpressibleByArgument {}
 extension SchemaOptions.Draft: ExpressibleByArgument {}
 extension SchemaOptions.YAMLVersion: ExpressibleByArgument {}

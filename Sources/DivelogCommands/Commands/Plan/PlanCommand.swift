@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `divelog plan`: computes dives to come.
+struct PlanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Compute the stops and the gas of a dive to come.",
+    discussion: """
+      Without a subcommand, computes a plan. These are figures of a model, not advice on how to \
+      dive. No logbook is needed.
+
+      Examples:
+        divelog plan --level '50 m for 25 min' --gas 21/35 --gas 'EAN50@21 m' --gf 40/85
+        divelog plan table --gas EAN32 --gf 30/85
+      """,
+    subcommands: [PlanDiveCommand.self, PlanTableCommand.self],
+    defaultSubcommand: PlanDiveCommand.self
+  )
+}

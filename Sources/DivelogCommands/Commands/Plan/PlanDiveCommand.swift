@@ -1,0 +1,86 @@
+import ArgumentParser
+import DivePhysics
+import TerminalPages
+
+/// `divelog plan dive`: the runtimes, the gas and the contingencies of a plan.
+struct PlanDiveCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dive",
+    abstract: "Compute a plan: runtimes, gas, and what may go differently.",
+    discussion: """
+      The first '--gas' is breathed on the way down and at the bottom, one with a depth from \
+      there on the way up. The time of a level includes the way to it. With '--setpoint' the \
+      first gas is the diluent of a rebreather, and the others are for leaving the loop.
+
+      Examples:
+        divelog plan --level '30 m for 30 min' --gas air --tank '15 L 220 bar'
+        divelog plan --level '50 m for 40 min' --gas 21/35 --setpoint '1.3 bar'
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var answer: GasUnitOptions
+  @OptionGroup var place: GasPlaceOptions
+  @OptionGroup var rules: PlanRuleOptions
+
+  @Option(
+    name: .long,
+    help: .init("A depth and a time, such as '50 m for 25 min'.", valueName: "level")
+  )
+  var level: [String] = []
+
+  @Option(
+    name: .long,
+    help: .init("A gas, such as 21/35, or 'EAN50@21 m' for the way up.", valueName: "gas")
+  )
+  var gas: [String] = []
+
+  @Option(
+    name: .long,
+    help: .init("The tanks of the gases, in their order: '2x12 L 220 bar'.", valueName: "tank")
+  )
+  var tank: [String] = []
+
+  @Option(help: .init("The setpoint of a rebreather, such as '1.3 bar'.", valueName: "pressure"))
+  var setpoint: String?
+
+  @Option(help: .init("The gas breathed per minute (default: '20 L/min').", valueName: "rate"))
+  var rmv: String?
+
+  @Option(help: .init("The same on the way up (default: that of --rmv).", valueName: "rate"))
+  var decoRmv: String?
+
+  @Option(
+    help: .init(
+      "The gas that one diver breathes per minute in trouble (default: twice --rmv).",
+      valueName: "rate"
+    )
+  )
+  var stressedRmv: String?
+
+  @Option(
+    help: .init("The time to solve a problem at depth (default: '2 min').", valueName: "duration")
+  )
+  var problemTime: String?
+
+  mutating func perform() throws -> ExitStatus {
+    var arguments = rules.arguments
+    (arguments.levels, arguments.gases, arguments.tanks) = (level, gas, tank)
+    (arguments.setpoint, arguments.problemTime) = (setpoint, problemTime)
+    (arguments.consumption, arguments.ascentConsumption) = (rmv, decoRmv)
+    arguments.stressedConsumption = stressedRmv
+    let system = try answer.system(written: level + tank, options)
+    arguments.system = system
+    let page = try PlanPage(
+      try arguments.plan(in: place.column()),
+      SlateText(system),
+      options.words
+    )
+    var console = options.console
+    let text = page.text(try output.resolved(), width: Environment.width)
+    try output.write(text, &console, options)
+    console.flush()
+    return .done
+  }
+}

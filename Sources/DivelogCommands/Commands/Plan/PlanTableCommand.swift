@@ -1,0 +1,41 @@
+import ArgumentParser
+import DiveFormat
+import DivePhysics
+import DiveUnits
+import TerminalPages
+
+/// `divelog plan table`: no-decompression limits by depth.
+struct PlanTableCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "table",
+    abstract: "Compute the no-decompression limits of a gas.",
+    discussion: """
+      The largest whole minute, the descent included, after which an ascent at once needs no \
+      stop; what is released on the way up counts. Depths as far as the ppO2 is within 1.6 bar.
+
+      Examples:
+        divelog plan table --gas EAN32 --gf 30/85
+        divelog plan table --gas air --altitude '1800 m'
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var answer: GasUnitOptions
+  @OptionGroup var place: GasPlaceOptions
+  @OptionGroup var rules: PlanRuleOptions
+
+  @Option(help: .init("The gas.", valueName: "gas"))
+  var gas = "air"
+
+  mutating func perform() throws -> ExitStatus {
+    let mix = try ArgumentText("--gas", gas).read(GasMix.self, .gas)
+    let system = try answer.system(written: [], options)
+    var arguments = rules.arguments
+    arguments.system = system
+    let settings = try arguments.settings()
+    let table = NoStopPage(mix, settings, in: try place.column(), SlateText(system), options.words)
+    try output.write(table.table, options)
+    return .done
+  }
+}
