@@ -223,8 +223,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "DiveChecks", "DiveFormat", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
-        "Wording",
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore",
+        "Diagnostics", "Wording",
       ],
       path: "Tests/TestSupport"
     ),
