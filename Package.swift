@@ -225,8 +225,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "DiveChecks", "DiveFormat", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
-        "Wording",
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore",
+        "Diagnostics", "Wording",
       ],
       path: "Tests/TestSupport"
     ),

@@ -139,6 +139,18 @@ public enum LogFailure: WordedFailure, Hashable {
   case whoPaid(divers: [String])
   /// The budget has no currency, or sums that no amount can hold.
   case notSettled(path: String)
+  /// The budget has no such category; `names` has the nearest ones, or all.
+  case noSuchCategory(String, names: [String])
+  /// The date is not one of the budget, whose first and last day follow.
+  case outsideBudget(date: String, from: String, to: String)
+  /// A document has the same file already.
+  case receiptIsThere(path: String, document: String)
+  /// One person owes the other nothing.
+  case owesNothing(from: String, to: String)
+  /// The payment is written down already.
+  case paymentIsThere(from: String, to: String)
+  /// After the merge of two budgets their people would owe something else than now.
+  case mergeChangesShares(path: String, other: String)
   /// The text is not a valid date.
   case noDay(text: String)
   /// The text is not a valid time of day.
@@ -277,6 +289,16 @@ extension LogFailure {
     case .notSettled(let path): .budgetNotSettled(path: path)
     case .namesNoOne(let option): .namesNoOne(option: option)
     case .whoPaid(let divers): .whoPaid(divers: divers)
+    case .noSuchCategory(let category, let names):
+      .expenseNoCategory(category: category, names: names)
+    case .outsideBudget(let date, let from, let to):
+      .expenseOutsideDates(date: date, from: from, to: to)
+    case .receiptIsThere(let path, let document):
+      .receiptIsThere(path: path, document: document)
+    case .owesNothing(let from, let to): .owesNothing(from: from, to: to)
+    case .paymentIsThere(let from, let to): .paymentIsThere(from: from, to: to)
+    case .mergeChangesShares(let path, let other):
+      .mergeChangesShares(path: path, other: other)
     case .noDay(let text): .noDay(text: text)
     case .noTime(let text): .noTime(text: text)
     case .groupWithoutReaders: .groupWithoutFor

@@ -74,6 +74,19 @@ struct WritingCommand: Sendable, CustomStringConvertible {
         "tom",
         again: .more
       ),
+      WritingCommand("budget expense set", "fills", "x-colour=red"),
+      WritingCommand("budget expense edit", "fills"),
+      WritingCommand("budget expense remove", "fills", "--yes", again: .refused),
+      WritingCommand(
+        "budget pay",
+        "year",
+        "tom",
+        "olga",
+        "5 EUR",
+        "--date",
+        "2024-06-30",
+        again: .refused
+      ),
     ] + ofKinds
 
   private static let ids = [
@@ -105,7 +118,9 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["report logbook"], ["report experience"], ["report year", "2024"],
       ["report trip", "red-sea", "--for", "me"], ["report group", "club", "--for", "me"],
       ["report own", "count"], ["diver following"], ["group status"], ["doctor"],
-      ["completions", "bash"], ["due"], ["budget settle", "year"], ["schema"], ["man", "check"],
+      ["completions", "bash"], ["due"], ["budget settle", "year"],
+      ["budget expense list", "year"], ["budget expense show", "fills"], ["schema"],
+      ["man", "check"],
       ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
@@ -169,6 +184,8 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       "---\ndate: 2024-06-14\ntime: 11:00\nsite: rummu-quarry\nmembers: [tom]\n---\n",
     "trips/red-sea.md": "---\nname: Red Sea\n---\n", "gear/reg.md": "---\nname: Reg\n---\n",
     "budgets/year/budget.md": "---\ncurrency: EUR\n---\n",
+    "budgets/year/fills.md":
+      "---\nname: Fills\ndate: 2024-06-01\namount: 20 EUR\npayer: tom\n---\n",
     "centres/tuukrikeskus.md": "---\nname: Tuukrikeskus\n---\n",
     "templates/count.txt.mustache": "{{#dives}}.{{/dives}}\n",
   ]

@@ -20,7 +20,7 @@ extension ValuePrinter {
       if case .dive = kind { return write(fields, by: .dive, &json) }
       guard case .mapping(let mapping) = kind else { return json.string(nil) }
       write(fields, by: mapping.table, &json)
-    case .text where kind == .money: money(content, &json)
+    case .text where kind == .money: json.money(Money(content: content))
     case .text(let text): json.string(text)
     case .steps(let steps): write(steps, content, kind, &json)
     }
@@ -64,7 +64,7 @@ extension ValuePrinter {
     case .safetyStop: safetyStop(content, &json)
     case .tankVolume: volume(TankVolume(content: content), nil, &json)
     case .position: position(content, &json)
-    case .money: money(content, &json)
+    case .money: json.money(Money(content: content))
     default: json.string(ValuePrinter(.metric).text(content, of: kind))
     }
   }
@@ -84,17 +84,6 @@ extension ValuePrinter {
     json.array { json in
       json.raw(Decimal(Int(position.microLatitude), places: 6).text())
       json.raw(Decimal(Int(position.microLongitude), places: 6).text())
-    }
-  }
-
-  private static func money(_ content: Content, _ json: inout JSONWriter) {
-    guard let money = Money(content: content) else { return json.string(nil) }
-    let text = money.description.split(separator: " ").map(String.init)
-    json.object { json in
-      json.key("amount")
-      json.string(text.first)
-      json.key("currency")
-      json.string(text.last)
     }
   }
 

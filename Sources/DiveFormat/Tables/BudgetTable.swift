@@ -84,6 +84,16 @@ extension FieldTable {
         icon: .cost
       ),
       .row(
+        Budget.Field.payments,
+        "payments",
+        .mapping(.budgetPayment),
+        list: true,
+        "Payments made to settle it.",
+        example: "[{from: tom, to: mari, amount: 180.00 EUR, date: 2024-11-02}]",
+        icon: .cost,
+        [.secret, .unordered]
+      ),
+      .row(
         Budget.Field.share,
         "share",
         .word(.share),
@@ -119,6 +129,44 @@ extension FieldTable {
         .interval,
         "How often.",
         example: "1 year"
+      ),
+    ]
+  )
+  /// The fields of a payment that settles a budget.
+  public static let budgetPayment = FieldTable(
+    "payment",
+    [
+      .row(
+        BudgetPayment.Field.from,
+        "from",
+        .person,
+        "Who paid.",
+        example: "tom",
+        .required
+      ),
+      .row(
+        BudgetPayment.Field.to,
+        "to",
+        .person,
+        "Who was paid.",
+        example: "mari",
+        .required
+      ),
+      .row(
+        BudgetPayment.Field.amount,
+        "amount",
+        .money,
+        "The amount.",
+        example: "180.00 EUR",
+        [.required, .secret]
+      ),
+      .row(
+        BudgetPayment.Field.date,
+        "date",
+        .date,
+        "The date of payment.",
+        example: "2024-11-02",
+        .required
       ),
     ]
   )

@@ -98,7 +98,7 @@ public enum WordList: UInt8, CaseIterable, Sendable {
 public enum MappingKind: UInt8, CaseIterable, Sendable {
   case tank, weight, computer, sighting, photo, cost
   case emergencyContact, certification, following, membership
-  case servicePlan, serviceRecord, budgetCategory, documentType
+  case servicePlan, serviceRecord, budgetCategory, budgetPayment, documentType
 
   /// The table of the mapping's keys.
   public var table: FieldTable { Self.tables[Int(rawValue)] }
@@ -118,6 +118,7 @@ public enum MappingKind: UInt8, CaseIterable, Sendable {
     case .servicePlan: .servicePlan
     case .serviceRecord: .serviceRecord
     case .budgetCategory: .budgetCategory
+    case .budgetPayment: .budgetPayment
     case .documentType: .documentType
     }
   }

@@ -22,7 +22,7 @@ public struct Budget: NamedRecord {
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, subjects, currency, from, to, total, categories, members, near,
-      share
+      payments, share
   }
 }
 
@@ -43,6 +43,8 @@ extension Budget {
   public var members: [Located<Reference>] { self[list: .members] }
   /// The fraction of an amount from which it is nearly spent; nil for the usual one.
   public var near: Located<Fraction>? { self[.near] }
+  /// The payments that were made to settle it.
+  public var payments: [Located<BudgetPayment>] { self[list: .payments] }
   /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

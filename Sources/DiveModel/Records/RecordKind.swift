@@ -42,7 +42,8 @@ extension RecordKind {
         folder: "budgets",
         head: "budget.md",
         inner: .expense,
-        share: .private
+        share: .private,
+        section: .budgets
       )
     case .expense: Row(model: Expense.self, plural: "expenses", hasIDs: false, share: .private)
     case .settings: Row(model: Settings.self, plural: "settings", hasIDs: false)
@@ -88,7 +89,7 @@ extension RecordKind {
 
 /// A part of a site with the pages of some kinds of records.
 package enum RecordSection: Sendable, Hashable {
-  case sites, people, gear, documents
+  case sites, people, gear, documents, budgets
 
   /// The kinds whose records have their pages there.
   package var kinds: [RecordKind] { RecordKind.allCases.filter { $0.section == self } }

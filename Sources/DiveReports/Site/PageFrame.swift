@@ -89,7 +89,7 @@ struct PageFrame {
       }
       html.element("nav", .class("ways"), .label(phrases(.siteWays))) { html in
         html.element("ul") { html in
-          for way in SitePage.ways {
+          for way in SitePage.ways(of: context.log) {
             html.element("li") { writeWay(way, &$0) }
           }
         }
@@ -142,6 +142,7 @@ extension SitePage {
     case .people: .sitePeople
     case .gear: .siteGear
     case .documents: .siteDocuments
+    case .budgets: .siteBudgets
     }
   }
 
@@ -165,6 +166,7 @@ extension SitePage {
     case .people: .people
     case .gear: .gear
     case .documents: .certificate
+    case .budgets: .cost
     }
   }
 }

@@ -77,7 +77,7 @@ package struct Site: Sendable {
     due = DueItems(log.filled, log.index, on: today)
     phrases = Phrases(language, units ?? log.units, for: audience)
     var pages: [String: SitePage] = [:]
-    for page in [.home] + SitePage.ways {
+    for page in [.home] + SitePage.ways(of: log) {
       if let path = page.path { pages[path] = page }
     }
     for (place, logged) in log.logbook.dives.enumerated() {
@@ -143,6 +143,11 @@ package struct Site: Sendable {
     case .gear: return frame.html(phrases(.siteGear)) { GearPage(context: context).write(&$0) }
     case .documents:
       return frame.html(phrases(.siteDocuments)) { DocumentsPage(context: context).write(&$0) }
+    case .budgets:
+      return frame.html(phrases(.siteBudgets)) { BudgetsPage(context: context).write(&$0) }
+    case .record(let key) where key.kind == .budget:
+      let budget = BudgetHTMLPage(key, context)
+      return frame.html(budget?.title ?? "") { budget?.write(&$0) }
     case .dive(let place):
       let dive = DiveHTMLPage(place, context)
       return frame.html(dive.title) { dive.write(&$0) }

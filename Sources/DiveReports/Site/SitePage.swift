@@ -2,17 +2,24 @@ import DiveModel
 
 /// One page of a site.
 enum SitePage: Hashable, Sendable {
-  case home, dives, statistics, sites, people, gear, documents
+  case home, dives, statistics, sites, people, gear, documents, budgets
   /// A dive, by its index in the log.
   case dive(Int)
   case record(RecordKey)
   /// A saved query, by its index in the site.
   case query(Int)
 
-  /// The pages linked in the site's head.
-  static let ways: [SitePage] = [.dives, .statistics, .sites, .people, .gear, .documents]
+  /// The pages linked in the site's head, if the log has anything for them.
+  static let ways: [SitePage] = [
+    .dives, .statistics, .sites, .people, .gear, .documents, .budgets,
+  ]
 
-  /// The path of a page that every site has.
+  /// The pages linked in the head of a site; without budgets it has no page for them.
+  static func ways(of log: SiteLog) -> [SitePage] {
+    ways.filter { $0 != .budgets || !log.budgets.isEmpty }
+  }
+
+  /// The path of a page that is not about one record.
   var path: String? {
     switch self {
     case .home: "index.html"
@@ -22,6 +29,7 @@ enum SitePage: Hashable, Sendable {
     case .people: "people.html"
     case .gear: "gear.html"
     case .documents: "documents.html"
+    case .budgets: "budgets.html"
     case .dive, .record, .query: nil
     }
   }
@@ -33,6 +41,7 @@ enum SitePage: Hashable, Sendable {
     case .people: .people
     case .gear: .gear
     case .documents: .documents
+    case .budgets: .budgets
     default: nil
     }
   }

@@ -43,6 +43,13 @@
     return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
   }
 
+  // The words that are searched for; what stands between quotation marks is one.
+  function words(text) {
+    return (text.match(/["“”„][^"“”„]*["“”„]?|[^\s"“”„]+/g) || []).map(function (word) {
+      return word.replace(/["“”„]/g, '').trim();
+    }).filter(Boolean);
+  }
+
   // How many rows stand in the page at a time: laying out a row takes a browser longer than finding it.
   var step = 60;
 
@@ -92,6 +99,8 @@
       if (one === other) { return 0; }
       if (one === '') { return 2; }
       if (other === '') { return -2; }
+      // Days before words such as "not known".
+      if (typeof one !== typeof other) { return typeof one === 'number' ? -1 : 1; }
       if (typeof one === 'number') { return one < other ? -1 : 1; }
       return collator.compare(one, other) < 0 ? -1 : 1;
     }
@@ -205,13 +214,6 @@
       return function (entry) { return table.column(entry, pick.name) === value; };
     }
 
-    // The words that are searched for; what stands between quotation marks is one.
-    function words(text) {
-      return (text.match(/["“”„][^"“”„]*["“”„]?|[^\s"“”„]+/g) || []).map(function (word) {
-        return word.replace(/["“”„]/g, '').trim();
-      }).filter(Boolean);
-    }
-
     function apply() {
       var tests = words(folded(search.value)).map(function (word) {
         return function (entry) { return entry.text.indexOf(word) >= 0; };
@@ -251,6 +253,26 @@
     if (search.value || picks.some(function (pick) { return pick.field.value; })) { apply(); }
   }
 
+  // Tables of other records are sorted by every column, and long ones are searched.
+  function startRecords() {
+    document.querySelectorAll('table.records').forEach(function (element) {
+      if (!element.tHead || element.tBodies.length !== 1) { return; }
+      var table = DiveTable(element);
+      var filters = element.closest('section').querySelector('.filters');
+      if (!filters) { return; }
+      var search = filters.querySelector('input');
+      var count = filters.querySelector('.count');
+      var numbers = new Intl.NumberFormat(root.lang || undefined);
+      filters.hidden = false;
+      table.whenChanged(function (number) { count.textContent = numbers.format(number); });
+      search.addEventListener('input', function () {
+        table.setTests(words(folded(search.value)).map(function (word) {
+          return function (entry) { return entry.text.indexOf(word) >= 0; };
+        }));
+      });
+    });
+  }
+
   // What scrolls is a place to stop at for those who move by keys; what does not is none.
   function startScrolling() {
     var boxes = Array.prototype.slice.call(document.querySelectorAll('.scroll, .chart-scroll'));
@@ -273,6 +295,7 @@
   document.addEventListener('DOMContentLoaded', function () {
     startTheme();
     startDives();
+    startRecords();
     startScrolling();
   });
 }());

@@ -3,16 +3,20 @@ import DiveModel
 import DiveUnits
 import LogWorkspace
 import LogbookCore
+import TerminalPages
 import Wording
 
 /// `divelog budget add`: writes down an expense.
-struct AddExpense: WritingCommand {
+struct AddExpense: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Write down an expense.",
     discussion: """
       Its date is today and you are its payer, unless options say otherwise. A refund is a \
-      negative amount, after '--', and its '--as' is written with '='.
+      negative amount, after '--', and its '--as' is written with '='. A category or a date that \
+      the budget does not have is refused without --force. A receipt is copied beside a new \
+      document, which the expense names. If the amount is left out, a terminal asks for it, the \
+      category and the name.
 
       Examples:
         divelog budget add club-2026 '45.00 EUR' fills
@@ -26,7 +30,7 @@ struct AddExpense: WritingCommand {
   var id: String
 
   @Argument(help: "What was paid, such as '45.00 EUR'.")
-  var amount: String
+  var amount: String?
 
   @Argument(help: "A category of the budget.")
   var category: String?
@@ -35,7 +39,7 @@ struct AddExpense: WritingCommand {
   var name: String?
 
   @Option(help: .init("When it was paid.", valueName: "date"))
-  var date: DayArgument?
+  var date: String?
 
   @Option(help: .init("Who paid.", valueName: "diver"))
   var payer: String?
@@ -49,33 +53,65 @@ struct AddExpense: WritingCommand {
   )
   var converted: String?
 
+  @Option(
+    help: .init("A file that becomes a document of the expense.", valueName: "file"),
+    completion: .file()
+  )
+  var receipt: String?
+
+  @Flag(help: "Write it even if the budget lacks its category or its date.")
+  var force = false
+
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
     help: "Show what would be written, without writing."
   )
   var dryRun = false
 
-  var changesLog: Bool { !dryRun }
+  func validate() throws { try DayArgument.check(date) }
 
   mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
-    let expense = NewExpense(
-      amount: amount,
-      category: category,
-      name: name,
-      date: date?.day,
-      payer: payer,
-      sharedBy: sharedBy,
-      converted: converted
-    )
-    let planned = try log.adding(expense, toBudget: id)
     var console = options.console
-    if let me = planned.payer { options.note(me, &console) }
-    if !planned.names.isEmpty {
-      console.note(options.words(.settleNames(names: planned.names)))
+    defer { console.flush() }
+    var expense = NewExpense(amount: amount ?? "")
+    (expense.category, expense.name, expense.payer) = (category, name, payer)
+    (expense.sharedBy, expense.converted) = (sharedBy, converted)
+    (expense.date, expense.isForced) = (DayArgument.day(date), force)
+    expense.receipt = receipt
+    if amount == nil, try !ask(for: &expense, &console) { return .failure }
+    // The lock is not held while the user is asked, so that other programs do not wait.
+    return try options.changingLog(unless: dryRun) {
+      let log = try options.workspace()
+      let planned = try log.adding(expense, toBudget: id)
+      try options.write(planned, of: log, isDryRun: dryRun, &console)
+      return .done
     }
-    try options.write(planned.change, of: log, isDryRun: dryRun, &console)
+  }
+
+  /// Asks for what is not given yet, in at most three questions; false if the user leaves.
+  private func ask(for expense: inout NewExpense, _ console: inout Console) throws -> Bool {
+    guard TerminalLines.areThere else { throw CommandFailure(.expenseNeedsAmount) }
+    let names = try options.workspace().categories(ofBudget: id)
     console.flush()
-    return .done
+    guard let amount = answer(.askAmount) else { return false }
+    expense.amount = amount
+    if expense.category == nil, !names.isEmpty {
+      guard let category = answer(.askCategory(names: names), among: names) else { return false }
+      expense.category = category.isEmpty ? nil : category
+    }
+    if expense.name == nil {
+      guard let name = answer(.askExpenseName) else { return false }
+      expense.name = name.isEmpty ? nil : name
+    }
+    return true
+  }
+
+  /// The answer to a question; nil if the user leaves.
+  private func answer(_ question: Message, among words: [String] = []) -> String? {
+    let read = TerminalLines().read(options.words(question) + " ") { typed in
+      words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    }
+    guard case .line(let text) = read else { return nil }
+    return text.trimmingBlanks
   }
 }

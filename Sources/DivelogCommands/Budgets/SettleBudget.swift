@@ -13,7 +13,7 @@ struct SettleBudget: LogCommand {
       An expense is shared by 'shared-by', or else by the budget's 'members', or else by the \
       members on that day of the trip or group that the budget is for, or else by the payer alone. \
       The parts are equal; what does not divide goes, a cent each, to the first. There are fewer \
-      payments than people.
+      payments than people. What was paid since, written down by 'divelog budget pay', is taken off.
 
       Examples:
         divelog budget settle red-sea-2024
@@ -40,14 +40,15 @@ struct SettleBudget: LogCommand {
     let left = options.noteUncounted([account], &console)
     options.noteUnusable(log.logbook, &console)
     console.flush()
-    return settlement.undivided.isEmpty && left == 0 ? .done : .problems
+    let isWhole = settlement.undivided.isEmpty && settlement.unusable.isEmpty && left == 0
+    return isWhole ? .done : .problems
   }
 }
 
 extension GlobalOptions {
   /// Says how many expenses should count and do not, and returns their number.
   func noteUncounted(_ accounts: [BudgetAccount], _ console: inout Console) -> Int {
-    let count = accounts.reduce(0) { $0 + $1.uncounted.count + $1.unread.count }
+    let count = accounts.reduce(0) { $0 + $1.uncountedFiles }
     let outside = accounts.reduce(0) { $0 + $1.expenses.count { $0.reason == .outside } }
     if count + outside > 0 { console.note(words(.expensesNotCounted(count: count + outside))) }
     return count + outside

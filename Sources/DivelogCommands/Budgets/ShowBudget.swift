@@ -10,12 +10,13 @@ struct ShowBudget: LogCommand {
     abstract: "Show what is planned, spent and left of one, and its expenses.",
     discussion: """
       The expenses are those in the budget's folder. A category with 'every' begins anew with each \
-      period; --as-of picks the period and leaves out later expenses. In csv the expenses are the \
-      rows.
+      period; --as-of picks the period and leaves out later expenses. With --by month, what is \
+      planned anew and spent in each month and category is listed instead of the expenses. In csv \
+      the expenses, or the months, are the rows.
 
       Examples:
         divelog budget show red-sea-2024
-        divelog budget show club-2026 --as-of 2026-06-30 --format json
+        divelog budget show club-2026 --as-of 2026-06-30 --by month
       """
   )
 
@@ -23,6 +24,14 @@ struct ShowBudget: LogCommand {
   @OptionGroup var output: FormattedOutputOptions<BudgetFormats>
   @OptionGroup var chart: ChartOptions
   @OptionGroup var asked: AsOfOption
+
+  @Option(help: "List what was spent by month and category.")
+  var by: Step?
+
+  /// What expenses are put together by.
+  enum Step: String, ExpressibleByArgument, CaseIterable {
+    case month
+  }
 
   @Argument(help: "Its id or name.")
   var id: String
@@ -32,11 +41,13 @@ struct ShowBudget: LogCommand {
     let account = try log.budgetAccount(named: id, asOf: asked.day)
     let format = try output.resolved()
     let drawing = Environment.drawing(isWanted: chart.chart, toFile: output.output != nil)
+    let isPage = ![.json, .csv, .tsv, .jsonl].contains(format)
     let text =
       switch format {
+      case _ where by != nil && !isPage: BudgetMonthTable(account, options.words).text(format)
       case .json: BudgetJSON.text(of: account)
       case .csv, .tsv, .jsonl: ExpenseRows.text(of: account, format)
-      default: BudgetPage(account, drawing, options.words).text
+      default: BudgetPage(account, drawing, listsMonths: by != nil, options.words).text
       }
     var console = options.console
     try output.write(text, &console, options)

@@ -18,7 +18,8 @@ struct BudgetCommand: RecordKindCommand {
         divelog budget settle red-sea-2024
       """,
     subcommands: [
-      ListBudgets.self, ShowBudget.self, AddExpense.self, SettleBudget.self,
+      ListBudgets.self, ShowBudget.self, AddExpense.self, ExpenseCommand.self,
+      SettleBudget.self, RecordPayment.self,
       NewRecord<BudgetCommand>.self, SetRecord<BudgetCommand>.self,
       EditRecord<BudgetCommand>.self, RenameRecord<BudgetCommand>.self,
       MergeRecords<BudgetCommand>.self, RemoveRecord<BudgetCommand>.self,

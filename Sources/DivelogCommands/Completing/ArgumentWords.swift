@@ -50,11 +50,13 @@ enum ArgumentWords {
 
   /// What ArgumentParser does not know, by the name of the argument and the command's words.
   private static func named(_ name: String, _ verbs: [String]) -> Self? {
-    let kind = verbs.first.flatMap(RecordKind.init(rawValue:)).flatMap { $0 == .dive ? nil : $0 }
+    // An expense's commands stand below its budget's, and its list takes a budget.
+    let kinds = verbs.dropLast().compactMap(RecordKind.init(rawValue:)).filter { $0 != .dive }
+    let kind = verbs.last == "list" ? kinds.first : kinds.last
     let table = kind.map(FieldTable.table(of:)) ?? .dive
     switch (name, verbs.last ?? "") {
     case ("C", _), ("<directory>", _): return .folders
-    case ("diver", _), ("payer", _): return .records(.diver)
+    case ("diver", _), ("payer", _), ("<payer>", _), ("<payee>", _): return .records(.diver)
     case ("group", _), ("<group>", _), ("<of>", _): return .records(.group)
     case ("<trip>", _): return .records(.trip)
     case ("members", _), ("shared-by", _), ("for", "apply"): return .recordList(.diver)

@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import TerminalPages
 
 /// The two streams that connect a client with the server.
 struct StandardStreams {
@@ -59,22 +60,5 @@ struct StandardStreams {
   }
 
   /// Sends bytes; returns false if the client no longer reads.
-  func write(_ bytes: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { rest in
-        #if canImport(Glibc)
-          Glibc.write(output, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          Musl.write(output, rest.baseAddress, rest.count)
-        #else
-          Darwin.write(output, rest.baseAddress, rest.count)
-        #endif
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
-  }
+  func write(_ bytes: [UInt8]) -> Bool { StandardStream.write(bytes, to: output) == nil }
 }

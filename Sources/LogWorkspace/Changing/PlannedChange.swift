@@ -74,7 +74,18 @@ public struct PlannedChange: Sendable {
       changed.contains(problem.path) || problem.diagnostic.severity == .error
     }
     newProblems = new.filter(isNear)
-    newWarningsElsewhere = new.filter { !isNear($0) }
+    // A warning that only says other figures than before was there already.
+    var former: [[String]: Int] = [:]
+    for (known, count) in old where count > 0 {
+      former[[known.path, known.id], default: 0] += count
+    }
+    newWarningsElsewhere = new.filter { problem in
+      guard !isNear(problem) else { return false }
+      let key = [problem.path, problem.diagnostic.id]
+      guard let count = former[key], count > 0 else { return true }
+      former[key] = count - 1
+      return false
+    }
   }
 
   private static func isHidden(_ path: String) -> Bool {

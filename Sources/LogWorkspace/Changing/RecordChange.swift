@@ -151,21 +151,22 @@ extension LogSession {
     }
   }
 
-  /// Plans a new record with values, each given as `key=value`.
+  /// Plans a new record with values, each given as `key=value`, and other files that it needs.
   ///
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if the record
   ///   already exists.
   package func making(
     _ arguments: [String],
     at path: String,
-    _ kind: RecordKind
+    _ kind: RecordKind,
+    with others: [FileChange] = []
   ) throws -> RecordChange {
     let notes = TypedNotes(arguments, for: kind)
     let typed = Assignments(typed: notes.values, for: kind, in: logbook)
     let made = typed.newRecord(at: path, body: notes.text.map { $0 + "\n" } ?? "")
     guard !logbook.tree.exists(path) else { throw LogFailure.fileIsThere(path: path) }
     let failures = typed.problems + made.problems
-    return try making(made.text, by: typed, at: path, kind, failures)
+    return try making(made.text, by: typed, at: path, kind, failures, with: others)
   }
 
   /// Plans a new record with a text that was composed from typed values.
@@ -174,7 +175,8 @@ extension LogSession {
     by typed: Assignments,
     at path: String,
     _ kind: RecordKind,
-    _ failures: [Diagnostic]
+    _ failures: [Diagnostic],
+    with others: [FileChange] = []
   ) throws -> RecordChange {
     let bytes = Array(text.utf8)
     let record = RecordText(bytes, .table(of: kind), options: logbook.decodingOptions)
@@ -182,7 +184,7 @@ extension LogSession {
       throw LogFailure.unchangeable(path: path, reason: .recordUnreadable)
     }
     return try RecordChange(
-      [.create(path: path, bytes: bytes)],
+      others + [.create(path: path, bytes: bytes)],
       by: typed,
       making: record,
       failures,

@@ -51,6 +51,7 @@ extension LogSession {
     let kept = try absorb(old, into: new, keepsBoth: keepsBoth, &rewriting)
     let change = try BulkChange(rewriting.changes(), replacing: id, of: self)
     if kind == .diver { try refuseOverlappingMemberships(of: old, new, in: change.plan.after) }
+    if kind == .budget { try refuseOtherShares(of: old, new, in: change.plan.after) }
     try refuseWiderSharing(
       change.plan.after,
       moving: moves,

@@ -11,6 +11,11 @@ extension LogSession {
     if let path = typedPath(text), let found = all.first(where: { $0.origin.path == path }) {
       return found
     }
+    if !RecordKind.withIDs.contains(kind) {
+      let named = all.filter { $0.id == text || $0.nameInFolder == text }
+      if named.count > 1 { throw .severalRecords(kind, text: text, ids: named.map(\.nameInFolder)) }
+      if let found = named.first { return found }
+    }
     let folded = text.lowercased()
     let several = all.filter { entry in
       ([entry.name].compactMap { $0 } + entry.aliases).contains { $0.lowercased() == folded }
@@ -30,5 +35,13 @@ extension LogFailure {
     _ index: RecordIndex
   ) -> LogFailure {
     .noSuchRecord(kind, text: text, near: index.suggestions(kind).ids(near: text))
+  }
+}
+
+extension AnyRecord {
+  /// The id behind the name of the folder that the record belongs to: `red-sea-2024/2024-10-19-visa`.
+  fileprivate var nameInFolder: String {
+    let parts = origin.path.split(separator: "/")
+    return parts.count > 2 ? "\(parts[1])/\(id)" : id
   }
 }

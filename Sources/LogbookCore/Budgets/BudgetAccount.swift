@@ -22,6 +22,11 @@ public struct BudgetAccount: Sendable {
   public let expenses: [CountedExpense]
   /// The paths of files and folders in the budget's folder that could not be read at all.
   public let unread: [String]
+  /// The paths of links in the budget's folder that look like expenses or folders of them; links are
+  /// not followed.
+  public let links: [String]
+  /// Whether the budget's file has no errors; if it has, nothing counts.
+  public let isReadable: Bool
   /// The fraction of what is planned from which a line is near its end, in permille.
   public let near: Int
 
@@ -30,8 +35,11 @@ public struct BudgetAccount: Sendable {
     expenses.filter { $0.reason != nil && $0.reason != .later && $0.reason != .outside }
   }
 
+  /// How many files should count and do not: expenses, what could not be read, and links.
+  public var uncountedFiles: Int { uncounted.count + unread.count + links.count }
+
   /// Whether every expense is known; if not, more may have been spent.
-  public var isComplete: Bool { unread.isEmpty && uncounted.isEmpty }
+  public var isComplete: Bool { uncountedFiles == 0 }
 
   /// The usual fraction from which a line is near its end, in permille.
   public static let usualNear = 800
@@ -77,6 +85,7 @@ public struct BudgetAccount: Sendable {
   ///   - usual: The log's currency, for a budget that names none and has no amounts.
   ///   - unsound: The paths of files with errors; what they say counts nowhere.
   ///   - unread: The paths in the budget's folder that could not be read.
+  ///   - links: The paths of links in the budget's folder that may stand for expenses.
   ///   - day: The day asked about; nil for all.
   init(
     _ budget: Budget,
@@ -84,6 +93,7 @@ public struct BudgetAccount: Sendable {
     usual: CurrencyCode?,
     unsound: Set<String>,
     unread: [String],
+    links: [String],
     asOf day: CalendarDate?
   ) {
     self.budget = budget
@@ -103,7 +113,7 @@ public struct BudgetAccount: Sendable {
       return CountedExpense(expense, in: currency, days, unsound: error, asOf: day)
     }
     self.expenses = judged.sorted(by: Self.isBefore)
-    self.unread = unread
+    (self.unread, self.links, isReadable) = (unread, links, isSound)
     let spending = BudgetSpending(judged)
     let near = near
     func line(_ planned: Money?, _ spent: MoneySum) -> Line {
@@ -161,37 +171,6 @@ extension BudgetAccount.Line {
   }
 }
 
-/// What was spent in each category.
-private struct BudgetSpending {
-  private(set) var all = MoneySum()
-  private var byCategory: [String: [CountedExpense]] = [:]
-
-  init(_ expenses: [CountedExpense]) {
-    for expense in expenses {
-      guard let counted = expense.counted else { continue }
-      all.add(counted)
-      guard let name = expense.expense.category?.value else { continue }
-      byCategory[BudgetCategory.folded(name), default: []].append(expense)
-    }
-  }
-
-  func sum(of category: String, in period: BudgetPeriods.Period?) -> MoneySum {
-    var sum = MoneySum()
-    for expense in byCategory[BudgetCategory.folded(category)] ?? [] {
-      guard let counted = expense.counted, let date = expense.expense.date?.value,
-        period?.includes(date) ?? true
-      else { continue }
-      sum.add(counted)
-    }
-    return sum
-  }
-}
-
-extension BudgetCategory {
-  /// A name as names of categories are compared: in lower case.
-  package static func folded(_ name: String) -> String { name.lowercased() }
-}
-
 extension Budget {
   /// The currency of the figures: the one named, else that of the total or of the first category,
   /// else the log's.
@@ -236,8 +215,7 @@ extension Logbook {
       let parts = expense.origin.path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
       return parts.count == 3 ? String(Substring(parts[1])) : ""
     }
-    let errors = diagnostics.lazy.filter { $0.diagnostic.severity == .error }.map(\.path)
-    let (unsound, usual) = (Set(errors), settings.currency?.value)
+    let (unsound, usual) = (pathsWithErrors, settings.currency?.value)
     return wanted.map { budget in
       let folder = FilePaths.folder(of: budget.origin.path) + "/"
       return BudgetAccount(
@@ -246,8 +224,19 @@ extension Logbook {
         usual: usual,
         unsound: unsound,
         unread: unreadPaths.filter { $0.hasPrefix(folder) }.sorted(),
+        links: links.filter { $0.hasPrefix(folder) && Self.mayHoldExpenses($0) }.sorted(),
         asOf: day
       )
     }
+  }
+  /// Whether a link has the name of an expense or of a folder.
+  private static func mayHoldExpenses(_ path: String) -> Bool {
+    let name = FilePaths.name(of: path)
+    return RecordPath.isNameOfRecord(name) || !name.utf8.contains(UInt8(ascii: "."))
+  }
+
+  /// The paths of files with errors, as they were found while reading.
+  package var pathsWithErrors: Set<String> {
+    Set(diagnostics.lazy.filter { $0.diagnostic.severity == .error }.map(\.path))
   }
 }

@@ -22,16 +22,15 @@ extension BudgetAccount {
   /// The expenses with which the budget and each period of its categories went over, as long as more
   /// is spent than planned.
   package var overruns: [BudgetOverrun] {
-    let counted = expenses.filter { $0.counted != nil }
-    let whole = total.planned.flatMap { overrun(counted, $0, at: budget.total?.range) }
+    let whole = total.planned.flatMap { overrun(expenses, $0, at: budget.total?.range) }
+    let spending = BudgetSpending(expenses)
     return [whole].compactMap(\.self)
-      + budget.categories.lazy.map(\.value).flatMap { overruns(of: $0, counted) }
+      + budget.categories.lazy.map(\.value).flatMap { overruns(of: $0, spending) }
   }
 
-  private func overruns(of plan: BudgetCategory, _ counted: [CountedExpense]) -> [BudgetOverrun] {
+  private func overruns(of plan: BudgetCategory, _ spending: BudgetSpending) -> [BudgetOverrun] {
     guard let name = plan.name?.value, let planned = plan.amount else { return [] }
-    let key = BudgetCategory.folded(name)
-    let own = counted.filter { $0.expense.category.map { BudgetCategory.folded($0.value) } == key }
+    let own = spending.expenses(of: name)
     guard let every = plan.every?.value else {
       return [overrun(own, planned.value, at: planned.range, name)].compactMap(\.self)
     }

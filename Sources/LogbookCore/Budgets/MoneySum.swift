@@ -12,6 +12,8 @@ package struct MoneySum: Hashable, Sendable {
 
   package mutating func add(_ money: Money) { minorUnits += Int128(money.minorUnits) }
 
+  package mutating func add(_ sum: MoneySum) { minorUnits += sum.minorUnits }
+
   /// Adds an amount several times.
   mutating func add(_ money: Money, times count: Int) {
     minorUnits += Int128(money.minorUnits) * Int128(count)

@@ -8,10 +8,15 @@ public struct Settlement: Sendable {
   public let currency: CurrencyCode
   /// Everyone who paid or shares, by id or name.
   public let people: [Balance]
-  /// The payments, fewer than people.
+  /// The payments that are still open, fewer than people.
   ///
   /// The largest debtor pays the largest creditor, until all are even.
   public let payments: [Payment]
+  /// The payments that were made, by date and place in the budget.
+  public let made: [PaymentMade]
+  /// The payments written in the budget that do not count: a person is unknown, the amount is not
+  /// above 0 or in another currency, or the budget's file has errors.
+  public let unusable: [Located<BudgetPayment>]
   /// Counted expenses that cannot be divided, because their payer or those who share them are missing,
   /// unreadable or ambiguous.
   public let undivided: [Expense]
@@ -27,8 +32,23 @@ public struct Settlement: Sendable {
     /// The person's parts of all expenses, in minor units.
     public let owes: Int
 
-    /// What the person gets back in minor units, or has to pay if negative.
-    public var balance: Int { paid - owes }
+    /// What the person paid to others to settle, in minor units.
+    public let sent: Int
+    /// What the person was paid by others, in minor units.
+    public let received: Int
+    /// What the person still gets back in minor units, or has to pay if negative.
+    public let balance: Int
+
+    /// Takes sums; nil if one of them is too large.
+    fileprivate init?(_ person: String, _ sums: Sums) {
+      guard let paid = Int(exactly: sums.paid), let owes = Int(exactly: sums.owes),
+        let sent = Int(exactly: sums.sent), let received = Int(exactly: sums.received),
+        let balance = Int(exactly: sums.paid - sums.owes + sums.sent - sums.received)
+      else { return nil }
+      self.person = person
+      (self.paid, self.owes, self.sent, self.received) = (paid, owes, sent, received)
+      self.balance = balance
+    }
   }
 
   /// A payment of one person to another.
@@ -41,6 +61,19 @@ public struct Settlement: Sendable {
     public let amount: Int
   }
 
+  /// A payment that was made.
+  public struct PaymentMade: Hashable, Sendable {
+    /// The day.
+    public let date: CalendarDate
+    /// Who paid whom, and how much.
+    public let payment: Payment
+  }
+
+  /// The sums of a person while they are added up.
+  fileprivate struct Sums {
+    var (paid, owes, sent, received) = (Int128(0), Int128(0), Int128(0), Int128(0))
+  }
+
   /// Settles a budget; nil if its currency is unknown, or if its amounts are too large to add up.
   ///
   /// - Parameters:
@@ -51,8 +84,15 @@ public struct Settlement: Sendable {
     guard let currency = account.currency else { return nil }
     self.currency = currency
     let sharing = ExpenseSharing(of: account.budget, in: logbook, index)
-    var sums: [Person: (paid: Int128, owes: Int128)] = [:]
-    var spellings: [Person: String] = [:]
+    var sums: [SharingPerson: Sums] = [:]
+    var spellings: [SharingPerson: String] = [:]
+    // Of several spellings of a name one is chosen that does not depend on the order of files.
+    func note(_ sharers: [Sharer]) {
+      for sharer in sharers {
+        spellings[sharer.person] =
+          spellings[sharer.person].map { min($0, sharer.text) } ?? sharer.text
+      }
+    }
     var undivided: [Expense] = []
     for counted in account.expenses {
       guard let amount = counted.counted else { continue }
@@ -60,26 +100,34 @@ public struct Settlement: Sendable {
         undivided.append(counted.expense)
         continue
       }
-      sums[parts.payer.person, default: (0, 0)].paid += Int128(amount.minorUnits)
+      sums[parts.payer.person, default: Sums()].paid += Int128(amount.minorUnits)
       for (sharer, part) in parts.shares {
-        sums[sharer.person, default: (0, 0)].owes += Int128(part)
+        sums[sharer.person, default: Sums()].owes += Int128(part)
       }
-      // Of several spellings of a name one is chosen that does not depend on the order of files.
-      for sharer in [parts.payer] + parts.shares.map(\.0) {
-        spellings[sharer.person] =
-          spellings[sharer.person].map { min($0, sharer.text) } ?? sharer.text
-      }
+      note([parts.payer] + parts.shares.map(\.0))
+    }
+    let written = WrittenPayments(of: account, sharing)
+    for payment in written.usable {
+      sums[payment.from.person, default: Sums()].sent += Int128(payment.amount)
+      sums[payment.to.person, default: Sums()].received += Int128(payment.amount)
+      note([payment.from, payment.to])
     }
     var people: [Balance] = []
     for (person, sum) in sums {
-      guard let paid = Int(exactly: sum.paid), let owes = Int(exactly: sum.owes),
-        !paid.subtractingReportingOverflow(owes).overflow
-      else { return nil }
-      people.append(Balance(person: spellings[person] ?? person.key, paid: paid, owes: owes))
+      guard let balance = Balance(spellings[person] ?? person.key, sum) else { return nil }
+      people.append(balance)
     }
     self.people = people.sorted { $0.person < $1.person }
     names = sums.keys.filter { !$0.isDiver }.compactMap { spellings[$0] }.sorted()
     self.undivided = undivided
+    unusable = written.unusable
+    made = written.usable.map { payment in
+      let people = [payment.from, payment.to].map { spellings[$0.person] ?? $0.text }
+      return PaymentMade(
+        date: payment.date,
+        payment: Payment(from: people[0], to: people[1], amount: payment.amount)
+      )
+    }
     payments = Self.payments(between: self.people)
   }
 
@@ -102,125 +150,5 @@ public struct Settlement: Sendable {
       open[high].rest -= amount
       payments.append(Payment(from: open[low].person, to: open[high].person, amount: amount))
     }
-  }
-}
-
-/// A person who pays or shares: a diver of the log by id, or else a name, whose case does not matter.
-private struct Person: Hashable {
-  let key: String
-  let isDiver: Bool
-}
-
-/// A person as written; a diver by id.
-private struct Sharer {
-  let person: Person
-  let text: String
-}
-
-/// Who shares the expenses of a budget.
-private struct ExpenseSharing {
-  private let index: RecordIndex
-  /// The people that the budget names, as written.
-  private let members: [String]
-  /// Whether it is unknown who shares what names no one.
-  private let isUnreadable: Bool
-  private let trips: [DiveTrip]
-  private let groups: [DiveGroup]
-
-  init(of budget: Budget, in logbook: Logbook, _ index: RecordIndex) {
-    self.index = index
-    members = budget.members.map(\.value.text)
-    var isUnreadable = [Budget.Field.members, .subjects].contains {
-      budget.fields.isDamaged($0.rawValue)
-    }
-    var (trips, groups): ([DiveTrip], [DiveGroup]) = ([], [])
-    let errors = Set(
-      logbook.diagnostics.lazy.filter { $0.diagnostic.severity == .error }.map(\.path)
-    )
-    for subject in budget.subjects.map(\.value) {
-      let parts = subject.split(separator: "/", maxSplits: 1).map(String.init)
-      let kind = RecordKind.allCases.first { $0.folder == parts.first }
-      guard parts.count == 2, let kind, kind == .trip || kind == .group else {
-        // What is no trip or group has no members, but what is unknown may have some.
-        isUnreadable = isUnreadable || kind == nil
-        continue
-      }
-      guard let place = index.place(of: parts[1], kind),
-        let path = logbook.record(kind, at: place)?.origin.path, !errors.contains(path)
-      else {
-        isUnreadable = true
-        continue
-      }
-      if kind == .trip, logbook.trips.indices.contains(place) { trips.append(logbook.trips[place]) }
-      if kind == .group, logbook.groups.indices.contains(place) {
-        groups.append(logbook.groups[place])
-      }
-    }
-    (self.isUnreadable, self.trips, self.groups) = (isUnreadable, trips, groups)
-  }
-
-  /// The payer of an expense, and everyone's part in minor units; nil if that cannot be known.
-  func parts(of expense: Expense, _ amount: Int) -> (payer: Sharer, shares: [(Sharer, Int)])? {
-    guard let written = expense.payer, let payer = sharer(written.value.text),
-      let people = people(of: expense, payer), !people.isEmpty
-    else { return nil }
-    return (payer, Self.shares(of: amount, among: people))
-  }
-
-  /// Equal parts; what does not divide goes one unit each to the first.
-  ///
-  /// A refund is divided as the amount that it takes back.
-  private static func shares(of amount: Int, among people: [Sharer]) -> [(Sharer, Int)] {
-    let (part, rest) = amount.quotientAndRemainder(dividingBy: people.count)
-    let unit = rest.signum()
-    return people.enumerated().map { place, person in
-      (person, part + (place < Int(clamping: rest.magnitude) ? unit : 0))
-    }
-  }
-
-  private func people(of expense: Expense, _ payer: Sharer) -> [Sharer]? {
-    if !expense.sharedBy.isEmpty { return people(expense.sharedBy.map(\.value.text)) }
-    guard !isUnreadable else { return nil }
-    if !members.isEmpty { return people(members) }
-    guard !trips.isEmpty || !groups.isEmpty else { return [payer] }
-    let day = expense.date?.value
-    let members =
-      trips.flatMap { $0.members.map(\.value.text) }
-      + groups.flatMap { $0.members(on: day).map(\.text) }
-    return members.isEmpty ? [payer] : people(members)
-  }
-
-  /// Each person once, in the order written; nil if one of them is unknown.
-  private func people(_ texts: [String]) -> [Sharer]? {
-    var known: Set<Person> = []
-    var result: [Sharer] = []
-    for text in texts {
-      guard let sharer = sharer(text) else { return nil }
-      if known.insert(sharer.person).inserted { result.append(sharer) }
-    }
-    return result
-  }
-
-  /// The diver, or the person of a name; nil for an id that no diver has, and for a name that several
-  /// divers have.
-  private func sharer(_ written: String) -> Sharer? {
-    let text = String(written.trimmingBlanks)
-    if let id = index.id(of: text, .diver) {
-      return Sharer(person: Person(key: id, isDiver: true), text: id)
-    }
-    if index.isOwnerWithoutRecord(text, .diver) {
-      return Sharer(person: Person(key: text, isDiver: true), text: text)
-    }
-    guard !text.isEmpty, !Reference(text).isID, !index.isAmbiguous(text, .diver) else { return nil }
-    return Sharer(person: Person(key: text.lowercased(), isDiver: false), text: text)
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: Substring {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest
   }
 }

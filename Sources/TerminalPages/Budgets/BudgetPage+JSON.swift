@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveUnits
 package import LogbookCore
@@ -40,7 +41,7 @@ package enum BudgetJSON {
       }
       json.newLine()
       json.key("unread")
-      json.array { json in account.unread.forEach { json.string($0) } }
+      json.array { json in (account.unread + account.links).sorted().forEach { json.string($0) } }
     }
     return json.text + "\n"
   }
@@ -60,7 +61,7 @@ package enum BudgetJSON {
             write(head: account, &json)
             write(account.total, &json)
             json.key("uncounted")
-            json.integer(account.uncounted.count + account.unread.count)
+            json.integer(account.uncountedFiles)
           }
         }
       }
@@ -68,7 +69,7 @@ package enum BudgetJSON {
     return json.text + "\n"
   }
 
-  private static func write(head account: BudgetAccount, _ json: inout JSONWriter) {
+  static func write(head account: BudgetAccount, _ json: inout JSONWriter) {
     json.key("id")
     json.string(account.budget.id)
     json.key("name")
@@ -87,11 +88,11 @@ package enum BudgetJSON {
 
   private static func write(_ line: BudgetAccount.Line, _ json: inout JSONWriter) {
     json.key("planned")
-    write(line.planned, &json)
+    json.money(line.planned)
     json.key("spent")
-    write(line.spent, &json)
+    json.money(line.spent)
     json.key("left")
-    write(line.left, &json)
+    json.money(line.left)
     json.key("state")
     json.string(line.state?.rawValue)
   }
@@ -106,9 +107,18 @@ package enum BudgetJSON {
     }
   }
 
-  private static func write(_ counted: CountedExpense, _ json: inout JSONWriter) {
+  /// An expense; with its budget, if several are listed.
+  static func write(
+    _ counted: CountedExpense,
+    of budget: Budget? = nil,
+    _ json: inout JSONWriter
+  ) {
     let expense = counted.expense
     json.object { json in
+      if let budget {
+        json.key("budget")
+        json.string(budget.id)
+      }
       json.key("id")
       json.string(expense.id)
       json.key("path")
@@ -116,9 +126,9 @@ package enum BudgetJSON {
       json.key("date")
       json.string(expense.date.map { "\($0.value)" })
       json.key("amount")
-      write(expense.amount?.value, &json)
+      json.money(expense.amount?.value)
       json.key("counted")
-      write(counted.counted, &json)
+      json.money(counted.counted)
       json.key("reason")
       json.string(counted.reason?.rawValue)
       json.key("category")
@@ -127,18 +137,6 @@ package enum BudgetJSON {
       json.string(expense.payer?.value.text)
       json.key("name")
       json.string(expense.name?.value)
-    }
-  }
-
-  /// An amount as text, so that no program rounds it, and its currency.
-  static func write(_ money: Money?, _ json: inout JSONWriter) {
-    guard let money else { return json.string(nil) }
-    let parts = money.description.split(separator: " ").map(String.init)
-    json.object { json in
-      json.key("amount")
-      json.string(parts.first)
-      json.key("currency")
-      json.string(parts.last)
     }
   }
 }

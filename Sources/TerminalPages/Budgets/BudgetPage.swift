@@ -8,6 +8,7 @@ package import Wording
 package struct BudgetPage {
   private let account: BudgetAccount
   private let drawing: Drawing?
+  private let listsMonths: Bool
   private let words: (Message) -> String
 
   /// The width of the bars, in columns.
@@ -18,20 +19,24 @@ package struct BudgetPage {
   /// - Parameters:
   ///   - account: The budget.
   ///   - drawing: How to draw bars; nil to draw none.
+  ///   - listsMonths: Whether what was spent is listed by month and category instead of by expense.
   ///   - words: Says a message in the reader's language.
   package init(
     _ account: BudgetAccount,
     _ drawing: Drawing?,
+    listsMonths: Bool = false,
     _ words: @escaping (Message) -> String
   ) {
     self.account = account
     self.drawing = drawing.map { Drawing($0.characters, width: Self.barWidth) }
+    self.listsMonths = listsMonths
     self.words = words
   }
 
   /// The page for a terminal.
   package var text: String {
-    let lines = [account.budget.title.visible] + days + [""] + table + expenses
+    let spent = listsMonths ? months : counted
+    let lines = [account.budget.title.visible] + days + [""] + table + spent + uncounted
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -73,11 +78,14 @@ package struct BudgetPage {
     return Bar.text(used, of: planned.minorUnits, in: drawing)
   }
 
-  /// The expenses, newest first, below the sum of each month; then those that count nowhere.
-  private var expenses: [String] {
+  private var months: [String] {
+    let lines = BudgetMonthTable(account, words).lines
+    return account.months.isEmpty ? [] : [""] + lines
+  }
+
+  /// The expenses, newest first, below the sum of each month.
+  private var counted: [String] {
     let counted = account.expenses.filter { $0.counted != nil }.reversed()
-    // What is later was left out because that was asked for.
-    let rest = account.expenses.filter { $0.counted == nil && $0.reason != .later }
     var lines: [String] = []
     if let currency = account.currency {
       let rows = counted.map { row($0) }
@@ -102,14 +110,23 @@ package struct BudgetPage {
         lines.append(line)
       }
     }
-    let unread = account.unread.map { "  " + words(.budgetFileUnread(path: $0)).visible }
-    guard !rest.isEmpty || !unread.isEmpty else { return lines }
+    return lines
+  }
+
+  /// The expenses and files that count nowhere.
+  private var uncounted: [String] {
+    // What is later was left out because that was asked for.
+    let rest = account.expenses.filter { $0.counted == nil && $0.reason != .later }
+    let unread =
+      account.unread.map { "  " + words(.budgetFileUnread(path: $0)).visible }
+      + account.links.map { "  " + words(.budgetLink(path: $0)).visible }
+    guard !rest.isEmpty || !unread.isEmpty else { return [] }
     let layout = TableLayout(
       rest.map { (row($0) + [$0.reason.map { words($0.label) } ?? ""]).map(\.visible) },
       isNumeric: [false, true, true, false, false, false, false],
       omitsEmpty: true
     )
-    return lines + ["", words(.budgetNotCounted)] + layout.lines(indent: 2) + unread
+    return ["", words(.budgetNotCounted)] + layout.lines(indent: 2) + unread
   }
 
   /// The day, what counts, what was paid in another currency, the category, the payer and the name.
@@ -122,30 +139,5 @@ package struct BudgetPage {
       paid.map { "\($0)" } ?? "", expense.category?.value ?? "", expense.payer?.value.text ?? "",
       expense.title,
     ]
-  }
-}
-
-extension BudgetAccount.State {
-  /// The label of a state.
-  package var label: Message {
-    switch self {
-    case .ok: .budgetOk
-    case .near: .budgetNear
-    case .over: .budgetIsOver
-    }
-  }
-}
-
-extension CountedExpense.Reason {
-  /// Why an expense counts nowhere, in words.
-  package var label: Message {
-    switch self {
-    case .unreadable: .expenseUnreadable
-    case .budgetUnreadable: .expenseOfUnreadableBudget
-    case .noCurrency: .expenseWithoutCurrency
-    case .notConverted: .expenseUnconverted
-    case .outside: .expenseOutside
-    case .later: .expenseLater
-    }
   }
 }

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveUnits
 package import LogbookCore
@@ -47,10 +48,10 @@ package struct BudgetTable {
   private var plainRows: [[String]] { accounts.map(plainCells) }
 
   private func plainCells(_ account: BudgetAccount) -> [String] {
-    let amounts = account.total.amounts.map { $0?.plainAmount ?? "" }
+    let amounts = account.total.amounts.map { $0?.amountText ?? "" }
     let currency = account.currency?.description ?? ""
     let rest = [
-      account.total.state?.rawValue ?? "", String(account.uncounted.count + account.unread.count),
+      account.total.state?.rawValue ?? "", String(account.uncountedFiles),
     ]
     return (head(account) + [currency] + amounts + rest).map(\.onOneLine.visible)
   }
@@ -64,35 +65,4 @@ package struct BudgetTable {
 extension BudgetAccount.Line {
   /// What is planned, spent and left.
   fileprivate var amounts: [Money?] { [planned, spent, left] }
-}
-
-/// The expenses of a budget for spreadsheets, one per line.
-package enum ExpenseRows {
-  private static let head = [
-    "id", "date", "category", "payer", "name", "path", "currency", "reason", "amount", "counted",
-  ]
-
-  /// The rows in a format, by date.
-  package static func text(of account: BudgetAccount, _ format: OutputFormat) -> String {
-    let rows = account.expenses.map { counted in
-      cells(counted).map { ($0 ?? "").onOneLine.visible }
-    }
-    return DelimitedRows.text(head, rows, texts: 8, format)
-  }
-
-  private static func cells(_ counted: CountedExpense) -> [String?] {
-    let expense = counted.expense
-    let amount = expense.amount?.value
-    let words: [String?] = [
-      expense.id, expense.date?.value.description, expense.category?.value,
-      expense.payer?.value.text, expense.name?.value, expense.origin.path,
-      amount?.currency.description, counted.reason?.rawValue,
-    ]
-    return words + [amount?.plainAmount, counted.counted?.plainAmount]
-  }
-}
-
-extension Money {
-  /// The amount without its currency.
-  var plainAmount: String { String(description.prefix { $0 != " " }) }
 }

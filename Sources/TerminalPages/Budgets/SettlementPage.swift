@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveUnits
 package import LogbookCore
@@ -29,7 +30,7 @@ package struct SettlementPage {
       DelimitedRows.text(
         ["from", "to", "amount", "currency"],
         settlement.payments.map {
-          [$0.from, $0.to, money($0.amount).plainAmount, "\(settlement.currency)"]
+          [$0.from, $0.to, money($0.amount).amountText, "\(settlement.currency)"]
             .map(\.onOneLine.visible)
         },
         texts: 2,
@@ -50,18 +51,40 @@ package struct SettlementPage {
   }
 
   private var table: TextTable {
-    TextTable(
-      header: [.settlePerson, .settlePaid, .settleOwes, .settleBalance].map(words),
+    let hasPayments = !settlement.made.isEmpty
+    let made: [Message] = hasPayments ? [.settleSent, .settleReceived] : []
+    return TextTable(
+      header: ([.settlePerson, .settlePaid, .settleOwes] + made + [.settleBalance]).map(words),
       cells: settlement.people.map { person in
-        [person.person.visible] + [person.paid, person.owes, person.balance].map { "\(money($0))" }
+        let made = hasPayments ? [person.sent, person.received] : []
+        let amounts = [person.paid, person.owes] + made + [person.balance]
+        return [person.person.visible] + amounts.map { "\(money($0))" }
       },
-      isNumeric: [false, true, true, true]
+      isNumeric: [false, true, true] + made.map { _ in true } + [true]
     )
   }
 
-  private var sentences: [String] {
+  private var sentences: [String] { made + open }
+
+  /// The payments that were made.
+  private var made: [String] {
+    settlement.made.map { made in
+      words(
+        .settleMade(
+          from: made.payment.from.visible,
+          to: made.payment.to.visible,
+          amount: "\(money(made.payment.amount))",
+          date: "\(made.date)"
+        )
+      )
+    }
+  }
+
+  /// The payments that are still open.
+  private var open: [String] {
     guard !settlement.payments.isEmpty else {
-      let isEven = !settlement.people.isEmpty && settlement.undivided.isEmpty
+      let isEven =
+        !settlement.people.isEmpty && settlement.undivided.isEmpty && settlement.unusable.isEmpty
       return isEven ? [words(.settleEven)] : []
     }
     return settlement.payments.map { payment in
@@ -75,9 +98,11 @@ package struct SettlementPage {
     }
   }
 
-  /// The expenses that cannot be divided, with their place.
+  /// The expenses that cannot be divided, with their place, and the number of unusable payments.
   private var undivided: [String] {
-    settlement.undivided.map { words(.settleUndivided(path: $0.origin.path.visible)) }
+    let unusable = settlement.unusable.count
+    return settlement.undivided.map { words(.settleUndivided(path: $0.origin.path.visible)) }
+      + (unusable > 0 ? [words(.settleUnusable(count: unusable))] : [])
   }
 
   private func money(_ minorUnits: Int) -> Money {
@@ -103,10 +128,11 @@ package struct SettlementPage {
             json.key("person")
             json.string(person.person)
             for (key, amount) in [
-              ("paid", person.paid), ("owes", person.owes), ("balance", person.balance),
+              ("paid", person.paid), ("owes", person.owes), ("sent", person.sent),
+              ("received", person.received), ("balance", person.balance),
             ] {
               json.key(key)
-              BudgetJSON.write(money(amount), &json)
+              json.money(money(amount))
             }
           }
         }
@@ -114,22 +140,39 @@ package struct SettlementPage {
       json.newLine()
       json.key("payments")
       json.array { json in
-        for payment in settlement.payments {
-          json.newLine()
-          json.object { json in
-            json.key("from")
-            json.string(payment.from)
-            json.key("to")
-            json.string(payment.to)
-            json.key("amount")
-            BudgetJSON.write(money(payment.amount), &json)
-          }
-        }
+        for payment in settlement.payments { write(payment, nil, &json) }
+      }
+      json.newLine()
+      json.key("made")
+      json.array { json in
+        for made in settlement.made { write(made.payment, made.date, &json) }
       }
       json.newLine()
       json.key("undivided")
       json.array { json in settlement.undivided.forEach { json.string($0.origin.path) } }
+      json.key("unusable")
+      json.integer(settlement.unusable.count)
     }
     return json.text + "\n"
+  }
+
+  private func write(
+    _ payment: Settlement.Payment,
+    _ date: CalendarDate?,
+    _ json: inout JSONWriter
+  ) {
+    json.newLine()
+    json.object { json in
+      json.key("from")
+      json.string(payment.from)
+      json.key("to")
+      json.string(payment.to)
+      json.key("amount")
+      json.money(money(payment.amount))
+      if let date {
+        json.key("date")
+        json.string("\(date)")
+      }
+    }
   }
 }

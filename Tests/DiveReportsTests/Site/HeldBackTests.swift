@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Every byte that others get: the site with its files and their names, and all reports.
-  private static func outputs(_ whole: Logbook, for audience: Audience) throws -> String {
+  static func outputs(_ whole: Logbook, for audience: Audience) throws -> String {
     let laws = SiteLaws(whole, for: audience)
     let others = laws.site.files.filter { !$0.hasSuffix(".html") }
       .compactMap { laws.site.bytes(of: $0).map { String(decoding: $0, as: UTF8.self) } }

@@ -80,6 +80,14 @@ enum WriterFixture {
         ["old", "5 EUR", "--date", "2024-06-30", "--payer", "tom"],
         ["old", "7 EUR", "--date", "2024-06-30", "--payer", "tom"]
       ),
+      Writer(
+        "budget pay",
+        ["old", "tom", "mari", "5 EUR", "--date", "2024-06-30"],
+        ["old", "tom", "mari", "7 EUR", "--date", "2024-06-30"]
+      ),
+      Writer("budget expense set", ["fills", "x-one=1"], ["fills", "x-other=2"]),
+      Writer("budget expense edit", ["fills"]),
+      Writer("budget expense remove", ["fills", "--yes"], ["fuel", "--yes"]),
     ] + ConventionTests.kinds.flatMap(ofKind)
 
   private static func ofKind(_ kind: String) -> [Writer] {
@@ -143,6 +151,9 @@ enum WriterFixture {
       """,
       "groups/club/dives/2024-06-15.md": "---\ngroup: club\ndate: 2024-06-15\ntime: 18:00\n---\n",
     ]
+    for path in ["budgets/old/fills.md", "budgets/older/fuel.md"] {
+      files[path] = "---\ndate: 2024-06-01\namount: 20 EUR\npayer: tom\n---\n"
+    }
     for name in ["old", "older"] {
       for path in ConventionTests.paths(of: name) {
         files[path] = "---\nname: Some \(name) one\n---\n"

@@ -47,6 +47,35 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
+  func monthsAddUp(part: UInt64) throws {
+    var random = SplitMix64(seed: 7_300 + part)
+    for _ in 0..<Self.count {
+      let plain = PlainBudget(using: &random)
+      let names = Array(0..<plain.expenses.count)
+      let logbook = try Logbook(reading: .memory(plain.files(names: names)))
+      let asked =
+        random.chance(50) || plain.expenses.isEmpty ? nil : random.pick(plain.expenses).day
+      let day = try asked.map { try CalendarDate(parsing: $0.text) }
+      let account = try #require(logbook.budgetAccounts(asOf: day).first)
+      var (spent, planned): ([String: Int], [String: Int]) = ([:], [:])
+      for month in account.months {
+        for category in month.categories {
+          let key = "\(month.text) \(category.name?.lowercased() ?? "-")"
+          if category.spent.minorUnits != 0 { spent[key] = category.spent.minorUnits }
+          planned[key] = category.planned?.minorUnits
+        }
+        #expect(
+          month.spent.minorUnits
+            == month.categories.reduce(0) { $0 + $1.spent.minorUnits }
+        )
+      }
+      #expect(spent == plain.spent(asOf: asked).filter { $0.value != 0 })
+      #expect(planned == plain.plannedAnew(asOf: asked))
+      #expect(account.months.map(\.text) == account.months.map(\.text).sorted(by: >))
+    }
+  }
+
+  @Test(arguments: 0..<4)
   func everyoneIsEven(part: UInt64) throws {
     var random = SplitMix64(seed: 7_200 + part)
     for _ in 0..<Self.count {

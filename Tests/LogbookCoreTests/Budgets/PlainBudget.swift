@@ -58,6 +58,18 @@ struct PlainBudget {
   let categories: [Category]
   let members: [String]
   let expenses: [Expense]
+  let payments: [Payment]
+
+  /// A payment that settles; one in dollars, of nothing or to oneself counts nowhere.
+  struct Payment {
+    let from: String
+    let to: String
+    let cents: Int
+    let isForeign: Bool
+    let day: Day
+
+    var counts: Bool { !isForeign && cents > 0 && from != to }
+  }
 
   private static let people = ["mari", "juhan", "tom", "Anna Kask", "liis"]
 
@@ -97,6 +109,22 @@ struct PlainBudget {
           .prefix(random.within(0...4)).map(\.self)
       )
     }
+    payments = Self.payments(using: &random, day)
+  }
+
+  private static func payments(
+    using random: inout SplitMix64,
+    _ day: (inout SplitMix64) -> Day
+  ) -> [Payment] {
+    (0..<random.within(0...3)).map { _ in
+      Payment(
+        from: random.pick(people),
+        to: random.pick(people),
+        cents: random.within(-500...30_000),
+        isForeign: random.below(5) == 0,
+        day: day(&random)
+      )
+    }
   }
 
   /// The files of the log, the expenses in an order of names.
@@ -111,6 +139,12 @@ struct PlainBudget {
       if let every = category.every {
         lines.append("    every: \(every.count) \(every.isMonths ? "months" : "days")")
       }
+    }
+    if !payments.isEmpty { lines.append("payments:") }
+    for payment in payments {
+      let amount = "\(Self.money(payment.cents)) \(payment.isForeign ? "USD" : "EUR")"
+      lines += ["  - from: \(payment.from)", "    to: \(payment.to)"]
+      lines += ["    amount: \(amount)", "    date: \(payment.day.text)"]
     }
     if !members.isEmpty { lines.append("members: [\(members.joined(separator: ", "))]") }
     var files = ["divelog.yml": "format: 1\n", "budgets/club/budget.md": Self.file(lines)]
@@ -222,6 +256,38 @@ extension PlainBudget {
       // Cent by cent, in turns.
       for cent in 0..<abs(worth) {
         result[sharers[cent % sharers.count], default: 0] -= worth < 0 ? -1 : 1
+      }
+    }
+    for payment in payments where payment.counts {
+      if let day, day < payment.day { continue }
+      result[payment.from, default: 0] += payment.cents
+      result[payment.to, default: 0] -= payment.cents
+    }
+    return result
+  }
+
+  /// What was spent in each month and category, by `2024-06 boat`.
+  func spent(asOf day: Day?) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for expense in expenses {
+      guard let worth = counted(expense, asOf: day) else { continue }
+      let category = expense.category?.lowercased() ?? "-"
+      result["\(expense.day.text.prefix(7)) \(category)", default: 0] += worth
+    }
+    return result
+  }
+
+  /// What is planned anew in each month and category with periods, by `2024-06 boat`.
+  func plannedAnew(asOf day: Day?) -> [String: Int] {
+    let dated = expenses.filter { counted($0, asOf: day) != nil }.map(\.day)
+    guard let from else { return [:] }
+    let last = [day, to].compactMap(\.self).min() ?? dated.max() ?? from
+    var result: [String: Int] = [:]
+    for category in categories {
+      guard let every = category.every, from <= last else { continue }
+      for start in starts(every, until: last) {
+        result["\(start.text.prefix(7)) \(category.name.lowercased())", default: 0] +=
+          category.cents
       }
     }
     return result

@@ -129,4 +129,58 @@ import Testing
       .budgetAccounts()
     #expect(accounts.map { $0.total.spent?.minorUnits } == [500, 0])
   }
+
+  /// A payment of Tom to Mari in a budget that both share.
+  private func paid(_ line: String, more: String = "") throws -> Logbook {
+    try log("members: [mari, tom]\npayments:\n  - {\(line)}\n" + more)
+  }
+
+  private func text(_ payment: Settlement.Payment) -> String {
+    "\(payment.from) \(payment.to) \(payment.amount)"
+  }
+
+  @Test func whatWasPaidIsTakenOff() throws {
+    let found = try settled(
+      paid("from: tom, to: mari, amount: 20.00 EUR, date: 2026-07-01")
+    )
+    #expect(found.payments.map(text) == ["tom mari 3000"])
+    #expect(found.made.map { text($0.payment) } == ["tom mari 2000"])
+    #expect(found.people.map(\.balance) == [3000, -3000])
+    #expect(found.unusable.isEmpty)
+    // More than was owed goes back.
+    let back = try settled(
+      paid("from: tom, to: mari, amount: 60.00 EUR, date: 2026-07-01")
+    )
+    #expect(back.payments.map(text) == ["mari tom 1000"])
+  }
+
+  @Test func laterPaymentsAreLeftOut() throws {
+    let logbook = try paid("from: tom, to: mari, amount: 50.00 EUR, date: 2026-07-01")
+    for (day, open) in [("2026-06-30", 1), ("2026-07-01", 0)] {
+      let account = try #require(
+        logbook.budgetAccounts(asOf: CalendarDate(parsing: day)).first
+      )
+      let found = try #require(Settlement(account, in: logbook, RecordIndex(logbook)))
+      #expect(found.payments.count == open)
+    }
+  }
+
+  @Test(arguments: [
+    "from: tom, to: jhuan, amount: 20.00 EUR, date: 2026-07-01",
+    "from: tom, to: mari, amount: 20.00 USD, date: 2026-07-01",
+    "from: tom, to: mari, amount: 0 EUR, date: 2026-07-01",
+    "from: tom, to: tom, amount: 20.00 EUR, date: 2026-07-01",
+  ])
+  func aPaymentThatSaysNothingCertainIsNotCounted(line: String) throws {
+    let found = try settled(paid(line))
+    #expect(found.unusable.count == 1 && found.made.isEmpty)
+    #expect(found.payments.map(text) == ["tom mari 5000"])
+  }
+
+  @Test func noPaymentCountsOfABudgetWithErrors() throws {
+    let found = try settled(
+      paid("from: tom, to: mari, amount: 20.00 EUR, date: 2026-07-01", more: "from: soon\n")
+    )
+    #expect(found.unusable.count == 1 && found.made.isEmpty && found.payments.isEmpty)
+  }
 }

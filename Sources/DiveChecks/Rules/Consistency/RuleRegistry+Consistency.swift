@@ -34,6 +34,7 @@ extension RuleRegistry {
     OverlappingDives(),
     OverlappingMemberships(),
     PPO2AboveLimit(),
+    PaymentNotCounted(),
     ProfileDisagrees(),
     ServiceUnknown(),
     TemplateDrift(),

@@ -26,7 +26,7 @@ struct PageNames: Sendable {
   /// A dive's file is named after its site or anything else that the diver chose; on a public site
   /// its page is named only after date and time.
   ///
-  /// Documents archived on the day have no page.
+  /// Documents archived on the day have no page, and budgets have one for the log's keeper alone.
   init(_ logbook: Logbook, for audience: Audience, on day: CalendarDate?) {
     for logged in logbook.dives {
       guard let diver = logged.diver else { continue }
@@ -37,7 +37,7 @@ struct PageNames: Sendable {
         ? numbered(folder, Self.moment(of: logged.dive))
         : free(folder, Self.part(String(logged.dive.origin.stem)), for: path)
     }
-    for kind in RecordKey.kinds {
+    for kind in RecordKey.kinds where kind != .budget || audience == .owner {
       add(logbook.records(of: kind).filter { !$0.isArchived(on: day) })
     }
   }

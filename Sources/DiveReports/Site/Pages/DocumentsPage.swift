@@ -76,10 +76,13 @@ struct DocumentsPage {
   private func end(_ day: CalendarDate?, _ state: ValidityState?) -> RecordTable.Cell {
     guard let day else { return .words(state == .unknown ? phrases(.siteNotKnown) : nil) }
     let date = phrases.date(day)
-    return switch state {
-    case .expired?: .words(phrases(.siteExpiredOn(date: date)))
-    case .expiring?: .words(phrases(.siteExpiresSoon(date: date)))
-    case .valid?, .unknown?, nil: .date(day)
-    }
+    var cell: RecordTable.Cell =
+      switch state {
+      case .expired?: .words(phrases(.siteExpiredOn(date: date)))
+      case .expiring?: .words(phrases(.siteExpiresSoon(date: date)))
+      case .valid?, .unknown?, nil: .date(day)
+      }
+    cell.order = day.dayNumber
+    return cell
   }
 }

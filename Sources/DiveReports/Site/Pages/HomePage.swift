@@ -71,7 +71,7 @@ struct HomePage {
     html.element("section", .class("part"), .id("ways")) { html in
       html.element("h2", .class("unseen"), text: phrases(.siteWays))
       html.element("ul", .class("cards")) { html in
-        for way in SitePage.ways {
+        for way in SitePage.ways(of: log) {
           html.element("li") { html in
             html.element("a", context.href(way.path ?? "")) { html in
               html.add(way.icon.html)
@@ -108,6 +108,7 @@ struct HomePage {
         documents: .siteDocumentCount(count: log.currentDocuments.count),
         certificates: .siteCertificates(count: log.certificates)
       )
+    case .budgets: return .siteAboutBudgets(count: log.budgets.count)
     case .home, .dives, .dive, .record, .query: return .dives(count: log.count)
     }
   }

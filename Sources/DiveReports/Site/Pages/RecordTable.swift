@@ -13,6 +13,8 @@ struct RecordTable {
     /// A date, instead of a text.
     var date: CalendarDate?
     let style: String
+    /// What the site's script sorts by; nil for the date or the text.
+    var order: Int?
 
     /// Words, which may be wrapped.
     static func words(_ text: String?) -> Cell { Cell(text: text ?? "", style: "words") }
@@ -74,8 +76,7 @@ struct RecordTable {
         let key = RecordKey(kind, record.id)
         return Row(key: key, title: record.title, cells: context.diveCells(of: key))
       }
-      let label = context.phrases(kind.label)
-      let title = label.prefix(1).uppercased() + label.dropFirst()
+      let title = context.phrases.head(kind.label)
       let columns: [Message] = [.figureDives, .figureLast]
       write(rows.sortedByTitle, titled: title, columns, id: kind.plural, &html)
       if !rows.isEmpty { hasWritten = true }
@@ -94,6 +95,7 @@ struct RecordTable {
     let phrases = context.phrases
     html.element("section", .class("part"), .id(id)) { html in
       html.element("h2", text: title)
+      if rows.count >= Self.searchable { writeSearch(id, title, &html) }
       html.scrollingTable("records", label: title) { html in
         html.element("caption", .class("unseen"), text: title)
         html.element("thead") { html in
@@ -111,6 +113,28 @@ struct RecordTable {
     }
   }
 
+  /// How many rows a table has before it can be searched.
+  private static let searchable = 15
+
+  /// A field for searching the table; hidden until the script runs.
+  private func writeSearch(_ id: String, _ title: String, _ html: inout HTML) {
+    // A page may have several.
+    let words = "\(context.phrases(.siteSearch)): \(title)"
+    html.element(
+      "div",
+      .class("filters"),
+      HTMLAttribute("role", "search"),
+      .label(words),
+      .hidden
+    ) { html in
+      html.element("label", .class("wide")) { html in
+        html.element("span", text: words)
+        html.void("input", .type("search"), .id("search-" + id))
+      }
+      html.element("p", .class("count"), HTMLAttribute("role", "status"), text: "")
+    }
+  }
+
   private func write(_ row: Row, _ html: inout HTML) {
     html.element("tr", .class(row.isDue ? "due" : "plain-row")) { html in
       html.element("th", .rowScope) { html in
@@ -121,12 +145,18 @@ struct RecordTable {
         }
       }
       for cell in row.cells {
-        html.element("td", .class(cell.style)) { html in
+        let write = { (html: inout HTML) in
           if let date = cell.date {
             context.writeDate(date, &html)
           } else {
             html.figures(cell.text)
           }
+        }
+        if let order = cell.order ?? cell.date?.dayNumber {
+          let value = HTMLAttribute("data-v", "\(order)")
+          html.element("td", .class(cell.style), value, content: write)
+        } else {
+          html.element("td", .class(cell.style), content: write)
         }
       }
     }

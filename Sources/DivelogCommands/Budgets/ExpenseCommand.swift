@@ -1,0 +1,29 @@
+import ArgumentParser
+import DiveModel
+
+/// `divelog budget expense`: lists, shows and corrects expenses.
+struct ExpenseCommand: RecordKindCommand {
+  static let kind = RecordKind.expense
+  static let usualColumns = ["date", "amount", "as", "category", "payer"]
+  static let exampleID = "2024-10-19-visa"
+  static let exampleChange = "'as=68.90 EUR'"
+  static let word = "budget expense"
+
+  static let configuration = CommandConfiguration(
+    commandName: "expense",
+    abstract: "List, show, correct and remove expenses.",
+    discussion: """
+      An expense is named by its id, its path, or BUDGET/ID if two budgets have the same. 'divelog \
+      budget add' writes new ones.
+
+      Examples:
+        divelog budget expense list red-sea-2024
+        divelog budget expense set 2024-10-19-visa 'as=68.90 EUR'
+      """,
+    subcommands: [
+      ListExpenses.self, ShowRecord<ExpenseCommand>.self, SetRecord<ExpenseCommand>.self,
+      EditRecord<ExpenseCommand>.self, RemoveRecord<ExpenseCommand>.self,
+    ],
+    defaultSubcommand: ListExpenses.self
+  )
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import LogWorkspace
+import LogbookCore
+import TerminalPages
+
+/// `divelog budget expense list`: one line per expense.
+struct ListExpenses: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the expenses of a budget, or of all, with their ids.",
+    discussion: """
+      By date. What counts nowhere has a reason, as in 'divelog budget show'.
+
+      Examples:
+        divelog budget expense list red-sea-2024
+        divelog budget expense list --format csv -o expenses.csv
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var asked: AsOfOption
+
+  @Argument(help: "The budget.")
+  var id: String?
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let accounts =
+      try id.map { [try log.budgetAccount(named: $0, asOf: asked.day)] }
+      ?? log.logbook.budgetAccounts(asOf: asked.day)
+    let table = ExpenseList(accounts, options.words)
+    var console = options.console
+    try output.write(table.text(output.resolved(), width: Environment.width), &console, options)
+    options.noteUnusable(log.logbook, &console)
+    console.flush()
+    return .done
+  }
+}

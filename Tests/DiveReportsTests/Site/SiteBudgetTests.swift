@@ -1,0 +1,83 @@
+import LogbookCore
+import Testing
+
+@testable import DiveReports
+
+/// The pages of budgets, which only the log's keeper has.
+@Suite struct SiteBudgetTests {
+  private static let files = [
+    "divelog.yml": "format: 1\nshare: public\n",
+    "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",
+    "divers/tom/diver.md": "---\nname: Tom\n---\n",
+    "groups/club/group.md": "---\nname: Club\nmembers: [mari, tom]\n---\n",
+    "budgets/sea/budget.md": """
+    ---
+    name: Red Sea
+    currency: EUR
+    from: 2026-01-01
+    to: 2026-12-31
+    total: 100.00 EUR
+    members: [mari, tom]
+    categories:
+      - name: boat
+        amount: 80.00 EUR
+    payments:
+      - {from: tom, to: mari, amount: 10.00 EUR, date: 2026-06-01}
+    share: public
+    ---
+
+    """,
+    "budgets/sea/fuel.md":
+      "---\ndate: 2026-03-01\namount: 90.00 EUR\ncategory: boat\npayer: mari\nshare: public\n---\n",
+    "budgets/sea/tips.md":
+      "---\ndate: 2026-05-02\namount: 30.00 USD\nas: 26.00 EUR\npayer: tom\nshare: public\n---\n",
+    "budgets/sea/late.md": "---\ndate: 2027-05-02\namount: 3.00 EUR\npayer: tom\n---\n",
+  ]
+
+  private func laws(for audience: Audience) throws -> SiteLaws {
+    SiteLaws(
+      try Logbook(reading: .memory(Self.files.mapValues { Array($0.utf8) })),
+      for: audience
+    )
+  }
+
+  /// The words of a page, without its marks.
+  private func words(_ page: String) -> String {
+    page.replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: " ")
+      .replacing(/<[^>]*>/, with: " ").replacing(/\s+/, with: " ")
+  }
+
+  @Test func theKeeperSeesWhatIsPlannedSpentAndOwed() throws {
+    let laws = try laws(for: .owner)
+    laws.check()
+    let list = words(try #require(laws.pages["budgets.html"]))
+    #expect(list.contains("Red Sea 1 January 2026 31 December 2026 100.00 EUR 116.00 EUR"))
+    #expect(list.contains("-16.00 EUR over") || list.contains("−16.00 EUR over"), "\(list)")
+    let page = try #require(laws.pages["budgets/sea.html"])
+    let text = words(page)
+    #expect(text.contains("boat 90.00 EUR 80.00 EUR"))
+    #expect(text.contains("Tom paid Mari Tamm 10.00 EUR on 1 June 2026"))
+    #expect(text.contains("Tom pays Mari Tamm 22.00 EUR"))
+    let months = ["May 2026 · 26.00 EUR", "March 2026 · 90.00 EUR"].compactMap {
+      text.firstRange(of: $0)?.lowerBound
+    }
+    #expect(months.count == 2 && months == months.sorted())
+    #expect(text.contains("outside the budget's dates"))
+    #expect(page.contains("id=\"spending\"") && page.contains("class=\"chart-area\""))
+    #expect(laws.pages["index.html"]?.contains("href=\"budgets.html\"") == true)
+  }
+
+  @Test(arguments: [Audience.public, .group("club")])
+  func noOtherReaderHasAnyPageOfBudgets(audience: Audience) throws {
+    let laws = try laws(for: audience)
+    #expect(!laws.site.files.contains { $0.contains("budget") })
+    #expect(laws.pages.values.allSatisfy { !$0.contains("budgets") && !$0.contains("Red Sea") })
+  }
+
+  @Test func aSiteWithoutBudgetsHasNoPageForThem() throws {
+    let files = ["divelog.yml": Array("format: 1\n".utf8)]
+    let laws = SiteLaws(try Logbook(reading: .memory(files)), for: .owner)
+    #expect(laws.pages["budgets.html"] == nil)
+    #expect(laws.pages["index.html"]?.contains("budgets.html") == false)
+  }
+}
