@@ -238,14 +238,16 @@ struct Divelog: ParsableCommand {
         name: "Write",
         subcommands: [
           NewCommand.self, EditCommand.self, SetCommand.self, RenumberCommand.self,
-          RenameCommand.self, RemoveCommand.self, UndoCommand.self, ImportCommand.self,
+          RenameCommand.self, RemoveCommand.self, UndoCommand.self, RestoreCommand.self,
+          ImportCommand.self,
         ]
       ),
       CommandGroup(
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
-          GasCommand.self, PlanCommand.self, DueCommand.self, DiffCommand.self, BlameCommand.self,
+          GasCommand.self, PlanCommand.self, DueCommand.self, DiffCommand.self,
+          HistoryCommand.self, BlameCommand.self,
           ExplainCommand.self,
         ]
       ),

@@ -37,11 +37,20 @@ extension WorkingRepository {
     package let attributes: String
     /// Finds files that moved, of which git may not know that they are the same.
     let moves: MoveFinder
+    /// Names the other side's version of a file of which both are kept.
+    let otherVersion: OtherVersionNamer
 
-    /// Combines a driver with its attributes, and a function that finds moved files.
-    package init(driver: String, attributes: String, moves: @escaping MoveFinder) {
+    /// Combines a driver with its attributes, and functions that find moved files and name the other
+    /// side's version of a file that is not text.
+    package init(
+      driver: String,
+      attributes: String,
+      otherVersion: @escaping OtherVersionNamer,
+      moves: @escaping MoveFinder
+    ) {
       self.driver = driver
       self.attributes = attributes
+      self.otherVersion = otherVersion
       self.moves = moves
     }
   }
@@ -125,6 +134,8 @@ extension WorkingRepository {
     var settings = [
       "-c", "merge.divelog.name=divelog", "-c", "merge.divelog.driver=" + rules.driver,
       "-c", "merge.divelog.recursive=text",
+      // Of whole files both sides are kept here, without a driver that would write to the work tree.
+      "-c", "merge.divelog-files.driver=false",
       // A folder whose files went to another one has not moved there. Not all versions of git heed that
       // it should not look for renamed files.
       "-c", "merge.directoryRenames=false", "-c", "merge.renames=false",

@@ -89,12 +89,16 @@ extension WorkingRepository {
         tree = try self.tree(of: tree, adding: alignment.kept)
         versions += alignment.versions
       }
+      let both =
+        depth == 0 ? try bothSides(versions, in: tree, rules) : BothSides(versions: versions)
+      if !both.entries.isEmpty { tree = try self.tree(of: tree, adding: both.entries) }
+      versions = both.versions
       let conflicts = PathTable(versions.compactMap { Self.path($0).map { ($0, ()) } })
       return MergedTree(
         tree: tree,
         conflicts: conflicts.paths,
         versions: versions,
-        isOwn: aligned != nil
+        isOwn: aligned != nil || !both.entries.isEmpty
       )
     }
     if let version = GitVersion.installed, version < .needed { throw .tooOldToMerge(version) }

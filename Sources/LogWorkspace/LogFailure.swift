@@ -51,6 +51,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case isAnothersDive(text: String, diver: String, path: String)
   /// The text matches several records of the kind.
   case severalRecords(RecordKind, text: String, ids: [String])
+  /// The text matches records of several kinds.
+  case severalThings(text: String, paths: [String])
   /// The text matches no record of the kind; `near` has similar ids.
   case noSuchRecord(RecordKind, text: String, near: [String])
   /// The text is a name that dives have, and no record of the kind; the command renames it there.
@@ -316,6 +318,7 @@ extension LogFailure {
       .isAnothersDive(text: text, diver: diver, path: path)
     case .severalRecords(let kind, let text, let ids):
       .severalRecords(text: text, kind: .thing(kind.rawValue), ids: ids)
+    case .severalThings(let text, let paths): .severalThings(text: text, paths: paths)
     case .noSuchRecord(let kind, let text, []):
       .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.rawValue)
     case .noSuchRecord(let kind, let text, let near):

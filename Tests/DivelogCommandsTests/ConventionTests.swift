@@ -150,7 +150,7 @@ import Testing
       case "report": [verb, "site", "-o", "site", "--dry-run"]
       // There is nothing to undo, and nothing is due.
       case "serve", "lsp", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit",
-        "undo", "diff", "diff-driver", "due", "blame":
+        "undo", "diff", "diff-driver", "due", "blame", "history", "restore":
         nil
       default: [verb]
       }

@@ -134,7 +134,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
   ///
   /// `undo` has something to do only after another; `UndoTests` hold its patch to what it writes.
   static let ofOtherTests = [
-    "serve", "merge-driver", "undo", "lsp", "diff", "diff-driver", "blame",
+    "serve", "merge-driver", "undo", "lsp", "diff", "diff-driver", "blame", "history", "restore",
   ]
 
   /// A folder in which each of the runs has something to do.

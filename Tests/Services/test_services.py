@@ -117,5 +117,52 @@ class Schemas(Folder):
         self.check("vendor.github-workflows", *sorted((ROOT / ".github/workflows").glob("*.yml")))
 
 
+class Workflows(Folder):
+    """What the jobs of workflows would do, by a linter that knows expressions, shells and actions."""
+
+    USES = """\
+on: push
+jobs:
+  log:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: ./.github/actions/check
+        with: {%s}
+"""
+
+    def lint(self, *files, folder=None):
+        folder = folder or self.folder
+        return run("actionlint", "-no-color", *map(str, files), folder=folder, env=self.environment)
+
+    def repository(self, inputs):
+        """A repository whose workflow uses the action."""
+        self.done("git", "init", "-q", ".")
+        shutil.copytree(ROOT / ".github/actions", self.folder / ".github/actions")
+        workflows = self.folder / ".github/workflows"
+        workflows.mkdir()
+        (workflows / "log.yml").write_text(self.USES % inputs)
+
+    def test_our_own_workflows(self):
+        outcome = self.lint(*sorted((ROOT / ".github/workflows").glob("*.yml")), folder=ROOT)
+        self.assertEqual(outcome.returncode, 0, outcome.stdout)
+
+    def test_what_init_writes(self):
+        self.done("divelog", "init", "--ci", "both", "log")
+        outcome = self.lint(self.folder / "log/.github/workflows/divelog.yml")
+        self.assertEqual(outcome.returncode, 0, outcome.stdout)
+
+    def test_the_action(self):
+        self.repository('log: mine, strict: "true", since: origin/main')
+        outcome = self.lint()
+        self.assertEqual(outcome.returncode, 0, outcome.stdout)
+
+    def test_a_mistake_is_found(self):
+        self.repository("lock: mine")
+        outcome = self.lint()
+        self.assertEqual(outcome.returncode, 1)
+        self.assertIn('"lock"', outcome.stdout)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -85,7 +85,7 @@ import Testing
       $0.path == "Diagnostics/Rules/RuleExample.swift"
     },
     Exemption(reason: "what git keeps and runs, the same in every language") {
-      ["LogSync/Comparing/DiffDriver.swift", "LogSync/Setup/CommitHook.swift"].contains($0.path)
+      ["LogSync/Comparing/DiffDriver.swift", "LogSync/Setup/LogHook.swift"].contains($0.path)
         || $0.path == "DivelogCommands/Commands/GitSetupCommand.swift"
           && $0.text.hasPrefix("info/attributes: ")
     },

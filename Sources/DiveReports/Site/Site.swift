@@ -56,22 +56,29 @@ package struct Site: Sendable {
   ///   - units: The units of all figures; nil for those of the only diver, else of the log.
   ///   - today: The date for due items; nil gives none.
   ///   - keepsPhotos: Whether photos are published unchanged, including their position.
+  ///   - part: The trip or the group of which alone the site is; nil for the whole log.
   package init(
     of logbook: Logbook,
     for audience: Audience,
     in language: Language,
     units: UnitSystem? = nil,
     today: CalendarDate? = nil,
-    keepsPhotos: Bool = false
+    keepsPhotos: Bool = false,
+    only part: HandoverPart? = nil
   ) {
+    let seen = logbook.seen(by: audience)
     let log = SiteLog(
-      logbook.seen(by: audience),
+      part?.part(of: seen) ?? seen,
       for: audience,
       keepsPhotos: keepsPhotos,
-      today: today
+      today: today,
+      title: part.flatMap { $0.title(in: seen) }
     )
     self.log = log
-    hidesAllDives = SiteRemarks.hidesAllDives(of: logbook, seenAs: log.logbook)
+    hidesAllDives = SiteRemarks.hidesAllDives(
+      of: part?.part(of: logbook) ?? logbook,
+      seenAs: log.logbook
+    )
     self.audience = audience
     self.today = today
     due = DueItems(log.filled, log.index, on: today)

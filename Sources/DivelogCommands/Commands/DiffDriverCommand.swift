@@ -9,7 +9,9 @@ struct DiffDriverCommand: LogCommand {
     commandName: "diff-driver",
     abstract: "Tell what changed in a file of a log; run by git.",
     discussion: """
-      Exits with 1 when nothing can be told, as of a picture: git then compares the files itself.
+      Exits with 1 when nothing can be told, as of a picture: git then compares the files itself. \
+      Of a single file, its keys and notes are printed without comments and spelling, for git to \
+      compare.
 
       Examples:
         divelog git-setup --readable-diff
@@ -20,11 +22,19 @@ struct DiffDriverCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
 
   @Argument(
-    help: "What git hands over: the path, and a file, an object and a mode of each version."
+    help:
+      "What git hands over: the path, and a file, an object and a mode of each version; or a file."
   )
   var parts: [String]
 
   mutating func perform() throws -> ExitStatus {
+    if parts.count == 1 {
+      guard let text = DiffDriver.text(of: parts[0], in: options.start) else { return .problems }
+      var console = options.console
+      console.print(text)
+      console.flush()
+      return .done
+    }
     guard parts.count == 7 || parts.count == 9,
       let difference = DiffDriver.difference(
         of: parts[0],

@@ -27,6 +27,12 @@ struct GitSetupCommand: LogCommand {
   @Flag(help: "Also check what is committed, by a pre-commit hook.")
   var hooks = false
 
+  @Flag(help: "Also check what has changed since the upstream before a push, by a pre-push hook.")
+  var pushHook = false
+
+  @Flag(help: "Also check what a merge brought, by a post-merge hook.")
+  var mergeHook = false
+
   @Flag(help: "Also let 'git diff' tell in words what changed in records.")
   var readableDiff = false
 
@@ -37,7 +43,9 @@ struct GitSetupCommand: LogCommand {
   var dryRun = false
 
   func validate() throws {
-    if remove, hooks || readableDiff { throw ValidationError(options.words(.removeTakesAll)) }
+    if remove, hooks || pushHook || mergeHook || readableDiff {
+      throw ValidationError(options.words(.removeTakesAll))
+    }
   }
 
   mutating func perform() throws -> ExitStatus {
@@ -46,6 +54,8 @@ struct GitSetupCommand: LogCommand {
     let setup = RepositorySetup(repository, root: root)
     var parts: RepositorySetup.Parts = .merge
     if hooks { parts.insert(.hooks) }
+    if pushHook { parts.insert(.pushHook) }
+    if mergeHook { parts.insert(.mergeHook) }
     if readableDiff { parts.insert(.diff) }
     var console = options.console
     for step in remove ? setup.stepsToRemove : setup.steps(toSet: parts) {
@@ -70,9 +80,9 @@ struct GitSetupCommand: LogCommand {
     switch step {
     case .set(let key, let value): console.printLine("\(key) = \(value)")
     case .addAttribute(let line): console.printLine("info/attributes: \(line.visible)")
-    case .makeHook(let path), .replaceHook(let path), .makeExecutable(let path):
+    case .makeHook(_, let path), .replaceHook(_, let path), .makeExecutable(_, let path):
       console.printLine(path.visible)
-    case .unset(let name), .removeAttribute(let name), .removeHook(let name):
+    case .unset(let name), .removeAttribute(let name), .removeHook(_, let name):
       console.printLine(options.words(.setupRemoved(name: name.visible)))
     case .addToHook(let path, let line):
       console.note(options.words(.hookIsKept(path: path, line: line)))

@@ -10,7 +10,8 @@ struct MergeDriverCommand: LogCommand {
     discussion: """
       The result is written to the file that is merged into. Exits with 1 when both sides changed \
       the same thing, which is then between conflict markers, and with 129 when nothing could be \
-      merged.
+      merged. With --whole-files, the other side's version of a file that is not text is written \
+      beside it under a name of its own, and the exit status is 1.
 
       Examples:
         divelog git-setup
@@ -35,6 +36,9 @@ struct MergeDriverCommand: LogCommand {
   @Option(help: .init("The number of characters in a conflict marker.", valueName: "number"))
   var markSize = 7
 
+  @Flag(help: "Keep both sides of a file that is not text, the other one beside it.")
+  var wholeFiles = false
+
   mutating func perform() throws -> ExitStatus {
     let run = DriverRun(
       in: options.start,
@@ -44,8 +48,15 @@ struct MergeDriverCommand: LogCommand {
       path: path,
       markSize: markSize
     )
-    do { return try run.run() ? .problems : .done } catch {
-      var console = options.console
+    var console = options.console
+    do {
+      if wholeFiles, let other = try run.keepBoth() {
+        console.note(options.words(.bothVersionsAreKept(path: path, other: other)))
+        console.flush()
+        return .problems
+      }
+      return try run.run() ? .problems : .done
+    } catch {
       console.note("divelog: " + options.words(error.message))
       console.flush()
       return .crash

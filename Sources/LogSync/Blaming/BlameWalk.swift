@@ -13,6 +13,7 @@ struct BlameWalk {
   /// The versions that could not be read.
   private(set) var unread: Set<String> = []
   private let repository: WorkingRepository
+  private let search: MovedFileSearch
   private let kind: RecordKind
   private let now: RecordParts
   private let heads: [String]
@@ -38,6 +39,7 @@ struct BlameWalk {
     _ now: RecordParts
   ) throws(GitFailure) {
     (self.repository, self.kind, self.now) = (repository, kind, now)
+    search = MovedFileSearch(repository: repository)
     heads = repository.checkedOutCommits
     history = try CommitHistory(to: heads, in: repository)
   }
@@ -52,7 +54,7 @@ struct BlameWalk {
       if object == nil {
         let later = WorkingRepository.Version.folder
         let differences = try repository.differences(from: head, to: later)
-        guard let found = try source(of: path, bytes, among: differences) else { continue }
+        guard let found = try search.source(of: path, bytes, among: differences) else { continue }
         (former, object) = found
       }
       if let object { try hand(&left, of: now, to: head, former, object) }
@@ -83,7 +85,12 @@ struct BlameWalk {
     for parent in commit.parents where !left.isEmpty {
       if let old = known[.init(commit.id, parent)]?.old {
         try hand(&left, of: handed.version, to: parent, path, old)
-      } else if let found = try source(of: path, handed.object, in: commit.id, from: parent) {
+      } else if let found = try search.source(
+        of: path,
+        handed.object,
+        in: commit.id,
+        from: parent
+      ) {
         try hand(&left, of: handed.version, to: parent, found.path, found.object)
       }
     }
@@ -144,65 +151,5 @@ struct BlameWalk {
     let kind = kind
     try repository.eachBlob(of: new.sorted()) { found[$0] = RecordParts($1, kind) }
     for object in new { versions.updateValue(found[object], forKey: object) }
-  }
-}
-
-/// Files that were moved.
-extension BlameWalk {
-  /// The file that a commit moved to a path, and its object.
-  private func source(
-    of path: String,
-    _ object: String,
-    in commit: String,
-    from parent: String
-  ) throws(GitFailure) -> (path: String, object: String)? {
-    let differences = try repository.differences(from: parent, to: commit)
-    let gone = differences.filter { $0.new == nil && $0.oldFile != nil }
-    if gone.isEmpty { return nil }
-    // A whole folder may have got another name, with the same content.
-    let same = gone.filter { $0.oldFile == object }
-    let named =
-      same.count == 1 ? same : same.filter { Self.name(of: $0.path) == Self.name(of: path) }
-    if named.count == 1, let file = named.first { return (file.path, object) }
-    var bytes: [UInt8] = []
-    try repository.eachBlob(of: [object]) { bytes = $1 }
-    return try source(of: path, bytes, among: differences)
-  }
-
-  /// The file of which a file of a path is the successor: one that is gone, and has at least half of its
-  /// lines.
-  private func source(
-    of path: String,
-    _ bytes: [UInt8],
-    among differences: [WorkingRepository.Difference]
-  ) throws(GitFailure) -> (path: String, object: String)? {
-    let ending = path.hasSuffix(".md") ? ".md" : "/divelog.yml"
-    let moved = differences.filter { ("/" + $0.path).hasSuffix(ending) }
-    var objects: [String: String] = [:]
-    for file in moved where file.new == nil { objects[file.path] = file.oldFile }
-    if objects.isEmpty { return nil }
-    var blobs: [String: [UInt8]] = [:]
-    // What a file on the disk holds is not asked for, but for the file that is looked for.
-    let new = moved.filter { $0.old == nil && $0.path != path }.compactMap(\.newFile)
-      .filter { $0.contains { $0 != "0" } }
-    try repository.eachBlob(of: Set(objects.values).union(new).sorted()) { blobs[$0] = $1 }
-    var former: [String: [UInt8]?] = [:]
-    former.updateValue(nil, forKey: path)
-    var present: [String: [UInt8]] = [path: bytes]
-    for file in moved {
-      if file.new == nil, let content = file.oldFile.flatMap({ blobs[$0] }) {
-        former[file.path] = content
-      } else if file.old == nil, let content = file.newFile.flatMap({ blobs[$0] }) {
-        former.updateValue(nil, forKey: file.path)
-        if file.path != path { present[file.path] = content }
-      }
-    }
-    let pairs = MovedRecordFiles(from: former, where: { _ in true }) { present[$0] }
-    guard let found = pairs.formerPaths[path], let object = objects[found] else { return nil }
-    return (found, object)
-  }
-
-  private static func name(of path: String) -> Substring {
-    path.split(separator: "/").last ?? ""
   }
 }

@@ -52,6 +52,16 @@ package struct ComparedFile: Sendable {
     content = isSame ? .same : Self.content(path, kind, happening, old, new)
   }
 
+  /// The same file with another difference.
+  func saying(_ content: FileComparison) -> ComparedFile {
+    ComparedFile(self, content)
+  }
+
+  private init(_ file: ComparedFile, _ content: FileComparison) {
+    (path, formerPath, kind) = (file.path, file.formerPath, file.kind)
+    (happening, self.content) = (file.happening, content)
+  }
+
   private static func kind(of path: String) -> RecordKind? {
     guard LogFiles.contain(path), LogFiles.isRead(path) else { return nil }
     return path == Logbook.settingsPath ? .settings : RecordPath.kind(of: path)

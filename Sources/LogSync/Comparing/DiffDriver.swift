@@ -1,5 +1,6 @@
 import Diagnostics
 import DiveFormat
+import FrontMatter
 import DiveModel
 import LogbookCore
 import LogWorkspace
@@ -12,6 +13,31 @@ package enum DiffDriver {
   package static let setting =
     "f() { divelog diff-driver -- \"$@\" 2>/dev/null || [ $# -lt 7 ] || "
     + "git --no-pager diff --no-ext-diff --no-index -- \"$2\" \"$5\" || true; }; f"
+
+  /// The command that makes the text of a record that `git log -p` and `git blame` compare; without the
+  /// program, they compare the file as it is.
+  package static let settingOfText =
+    "f() { divelog diff-driver -- \"$1\" 2>/dev/null || cat \"$1\"; }; f"
+
+  /// A record as plain lines, without what means nothing: one for each key, then the notes.
+  ///
+  /// - Parameters:
+  ///   - file: The file that git has made of a version.
+  ///   - folder: The folder that relative paths start from.
+  /// - Returns: The text; nil if it cannot be read as a record.
+  package static func text(of file: String, in folder: String) -> String? {
+    let full = file.hasPrefix("/") ? file : folder + "/" + file
+    guard let slash = full.lastIndex(of: "/") else { return nil }
+    let parent = FileTree.folder(slash == full.startIndex ? "/" : String(full[..<slash]))
+    let name = String(full[full.index(after: slash)...])
+    guard let bytes = try? parent.bytes(of: name, limit: ProfileCSV.largestFile),
+      String(validating: bytes, as: UTF8.self) != nil,
+      // Git does not say which record it is; the lines of a key are joined alike in all of them.
+      let text = RecordText(bytes, .dive), !text.entries.isEmpty
+    else { return nil }
+    let keys = text.entries.map { "\($0.key): \(text.onOneLine($0))\n" }
+    return keys.joined() + "\n" + NoteLines(text.body).trimmed.map { $0 + "\n" }.joined()
+  }
 
   /// Compares the two files that git has made.
   /// - Parameters:

@@ -19,6 +19,11 @@ package struct LogComparison: Sendable {
   /// Takes differences that are known, without the logs around them.
   package init(_ files: [ComparedFile]) { (self.files, before, after) = (files, nil, nil) }
 
+  /// Takes differences that are known, of a log that has the records that they name.
+  package init(_ files: [ComparedFile], namedIn log: Logbook) {
+    (self.files, before, after) = (files, log, log)
+  }
+
   /// Compares two versions.
   /// - Parameters:
   ///   - versions: The versions.
@@ -36,12 +41,11 @@ package struct LogComparison: Sendable {
   ) throws {
     let prefix = root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
     let found: (files: [ComparedFile], before: Logbook?, after: Logbook?)
-    do { found = try Self.compare(versions, root, repository, prefix) } catch {
-      throw ComparisonFailure.git(error)
-    }
+    do {
+      found = try Self.compare(versions, root, repository, prefix, readsLog: !things.isEmpty)
+    } catch { throw ComparisonFailure.git(error) }
     (before, after) = (found.before, found.after)
-    // What has not changed need not be looked up.
-    guard !things.isEmpty, !found.files.isEmpty else {
+    guard !things.isEmpty else {
       files = found.files
       return
     }
@@ -120,14 +124,15 @@ package struct LogComparison: Sendable {
     _ versions: ComparedVersions,
     _ root: String,
     _ repository: WorkingRepository,
-    _ prefix: String
+    _ prefix: String,
+    readsLog: Bool
   ) throws(GitFailure) -> (files: [ComparedFile], before: Logbook?, after: Logbook?) {
     var changes = ComparedFiles()
     for change in try repository.differences(from: versions.earlier, to: versions.later)
     where change.path.utf8.starts(with: prefix.utf8) {
       changes.add(change, below: prefix)
     }
-    if changes.isEmpty { return ([], nil, nil) }
+    if changes.isEmpty, !readsLog { return ([], nil, nil) }
     let former = try files(in: versions.earlier, of: repository, below: prefix)
     try changes.read(repository, root, former, isOnDisk: versions.later == .folder)
     let before = try? Logbook(reading: .memory(former))

@@ -45,6 +45,21 @@ package struct RecordDifference: Sendable {
     notes = LineCounts(NoteLines(before.body).trimmed, NoteLines(after.body).trimmed)
   }
 
+  private init(_ keys: [KeyDifference], _ notes: LineCounts?) {
+    (self.keys, self.notes) = (keys, notes)
+  }
+
+  /// The keys, and the notes, in which others differ too.
+  func common(with others: some Sequence<RecordDifference>) -> RecordDifference {
+    var (keys, notes) = (keys, notes)
+    for other in others {
+      let differing = Set(other.keys.map(\.key))
+      keys.removeAll { !differing.contains($0.key) }
+      if other.notes == nil { notes = nil }
+    }
+    return RecordDifference(keys, notes)
+  }
+
   /// Of a key that is there twice, only one would be compared.
   private static func hasEachKeyOnce(_ text: RecordText) -> Bool {
     Set(text.entries.map(\.key)).count == text.entries.count

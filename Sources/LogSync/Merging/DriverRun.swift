@@ -58,10 +58,39 @@ package struct DriverRun: Sendable {
     return merge.hasConflict
   }
 
-  private func read(_ file: String) throws(Failure) -> SourceText {
+  /// Keeps both sides of a file that is not text: this side's stays, and the other is written beside it.
+  /// - Returns: The path of the other version; nil if the file is text or both sides are the same.
+  package func keepBoth() throws(Failure) -> String? {
+    let own = try read(ours, limit: Self.largestFile).bytes
+    let other = try read(theirs, limit: Self.largestFile).bytes
+    if own == other { return nil }
+    for name in OtherVersion.paths(for: path, own, other) {
+      do throws(FileFailure) {
+        let present = try FileTree.folder(folder).bytes(of: name, limit: Self.largestFile)
+        if present == other { return name }
+      } catch {
+        guard error == .missing else { throw .unread(path: name, error) }
+        do {
+          var transaction = try WriteTransaction(root: folder, locks: false)
+          try transaction.stage(.create(path: name, bytes: other))
+          _ = try transaction.commit()
+        } catch { throw .unwritten(error) }
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// Larger files are not held in memory; in bytes.
+  private static let largestFile = 1 << 28
+
+  private func read(
+    _ file: String,
+    limit: Int = ProfileCSV.largestFile
+  ) throws(Failure) -> SourceText {
     let (folder, name) = parts(of: file)
     do {
-      let bytes = try FileTree.folder(folder).bytes(of: name, limit: ProfileCSV.largestFile)
+      let bytes = try FileTree.folder(folder).bytes(of: name, limit: limit)
       return SourceText(path: file, bytes: bytes)
     } catch {
       throw .unread(path: file, error)

@@ -11,12 +11,16 @@ package struct RepositorySetup: Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Git merges records key by key.
+    /// Git merges records key by key, and keeps both sides of files that are not text.
     package static let merge = Parts(rawValue: 1)
     /// What is committed is checked.
     package static let hooks = Parts(rawValue: 2)
     /// Git tells differences of records in words.
     package static let diff = Parts(rawValue: 4)
+    /// What is pushed is checked.
+    package static let pushHook = Parts(rawValue: 8)
+    /// What a merge brings is checked.
+    package static let mergeHook = Parts(rawValue: 16)
   }
 
   /// One thing to do.
@@ -25,12 +29,12 @@ package struct RepositorySetup: Sendable {
     case unset(key: String)
     case addAttribute(String)
     case removeAttribute(String)
-    case makeHook(path: String)
-    case removeHook(path: String)
-    /// A hook that was made for a log that has moved.
-    case replaceHook(path: String)
+    case makeHook(LogHook, path: String)
+    case removeHook(LogHook, path: String)
+    /// A hook that was made for other logs, of which some may have moved.
+    case replaceHook(LogHook, path: String)
     /// A hook that git does not run, because it is not executable.
-    case makeExecutable(path: String)
+    case makeExecutable(LogHook, path: String)
     /// The same of one that is left to the person.
     case hookIsIdle(path: String)
     /// Git runs no hooks at all, as the setting says.
@@ -48,16 +52,20 @@ package struct RepositorySetup: Sendable {
 
   private static let merging = [
     ("merge.divelog.name", "divelog"), ("merge.divelog.driver", MergeDriver.setting),
-    ("merge.divelog.recursive", "text"),
+    ("merge.divelog.recursive", "text"), ("merge.divelog-files.name", "divelog, whole files"),
+    ("merge.divelog-files.driver", MergeDriver.settingOfFiles),
   ]
 
-  private static let comparing = [("diff.divelog.command", DiffDriver.setting)]
+  private static let comparing = [
+    ("diff.divelog.command", DiffDriver.setting),
+    ("diff.divelog.textconv", DiffDriver.settingOfText),
+  ]
 
   private var attributes: [String] {
     MergeDriver.attributes(below: prefix, "diff=divelog").split(separator: "\n").map(String.init)
   }
 
-  private var hook: String { CommitHook.text(below: prefix) }
+  private var fileAttributes: [String] { MergeDriver.fileAttributes(below: prefix) }
 
   /// What there is to do until the parts are set.
   package func steps(toSet parts: Parts) -> [Step] {
@@ -67,51 +75,70 @@ package struct RepositorySetup: Sendable {
     for (key, value) in keys where repository.setting(key) != value {
       result.append(.set(key: key, value: value))
     }
-    if parts.contains(.diff) {
-      result += attributes.filter { !repository.hasAttribute($0) }.map(Step.addAttribute)
-    }
-    return result + hookSteps(isAsked: parts.contains(.hooks))
+    let lines =
+      (parts.contains(.merge) ? fileAttributes : []) + (parts.contains(.diff) ? attributes : [])
+    result += lines.filter { !repository.hasAttribute($0) }.map(Step.addAttribute)
+    let asked: [LogHook: Parts] = [.commit: .hooks, .push: .pushHook, .merge: .mergeHook]
+    return result
+      + LogHook.allCases.flatMap { hook in
+        steps(for: hook, isAsked: asked[hook].map(parts.contains) ?? false)
+      }
   }
 
-  private var hookPath: String { repository.path(ofHook: CommitHook.name) ?? CommitHook.name }
+  private func path(of hook: LogHook) -> String {
+    repository.path(ofHook: hook.name) ?? hook.name
+  }
 
-  private func hookSteps(isAsked: Bool) -> [Step] {
-    let state = repository.state(ofHook: CommitHook.name, comparedTo: hook)
-    let isIdle = !repository.isExecutable(hook: CommitHook.name)
+  private func steps(for hook: LogHook, isAsked: Bool) -> [Step] {
+    let path = path(of: hook)
+    let known = prefixes(of: hook)
+    let wanted = hook.text(
+      below: present(known ?? []) + (known?.contains(prefix) == true ? [] : [prefix])
+    )
+    let state = repository.state(ofHook: hook.name, comparedTo: wanted)
+    let isIdle = !repository.isExecutable(hook: hook.name)
     switch state {
     case .same:
       if !isIdle { return [] }
-      return isAsked ? [.makeExecutable(path: hookPath)] : [.hookIsIdle(path: hookPath)]
+      return isAsked ? [.makeExecutable(hook, path: path)] : [.hookIsIdle(path: path)]
     case _ where !isAsked: return []
-    case .missing: return [.makeHook(path: hookPath)]
+    case .missing: return [.makeHook(hook, path: path)]
     case .off: return [.hooksAreOff(setting: repository.hooksPath ?? "")]
-    case .other where formerHook != nil: return [.replaceHook(path: hookPath)]
+    case .other where known != nil: return [.replaceHook(hook, path: path)]
     case .other, .elsewhere:
-      let add = Step.addToHook(path: hookPath, line: CommitHook.line(below: prefix))
-      return [add] + (state == .other && isIdle ? [.hookIsIdle(path: hookPath)] : [])
+      let add = Step.addToHook(path: path, line: hook.line(below: prefix))
+      return [add] + (state == .other && isIdle ? [.hookIsIdle(path: path)] : [])
     }
   }
 
-  /// The text of a hook that was made for a log that is no longer where it was.
-  private var formerHook: String? {
-    guard let bytes = repository.text(ofHook: CommitHook.name),
-      let other = CommitHook.prefix(ofHook: bytes),
-      !DiskPath.exists(repository.top + "/" + other + Logbook.settingsPath)
-    else { return nil }
-    return CommitHook.text(below: other)
+  /// The logs for which a hook was made; nil without one of ours.
+  private func prefixes(of hook: LogHook) -> [String]? {
+    repository.text(ofHook: hook.name).flatMap(hook.prefixes)
+  }
+
+  /// The logs that are where they were.
+  private func present(_ prefixes: [String]) -> [String] {
+    prefixes.filter { DiskPath.exists(repository.top + "/" + $0 + Logbook.settingsPath) }
   }
 
   /// What there is to do until nothing is set.
+  ///
+  /// The driver and the settings belong to the repository, so they go for all of its logs; a hook stays
+  /// for the others.
   package var stepsToRemove: [Step] {
     // What a person has set is theirs.
     var result = (Self.merging + Self.comparing).filter { repository.setting($0.0) == $0.1 }
       .map { Step.unset(key: $0.0) }
-    result += attributes.filter(repository.hasAttribute).map(Step.removeAttribute)
-    switch repository.state(ofHook: CommitHook.name, comparedTo: hook) {
-    case .same: result.append(.removeHook(path: hookPath))
-    case .other where formerHook != nil: result.append(.removeHook(path: hookPath))
-    case .other: if namesProgram(hookPath) { result.append(.leaveHook(path: hookPath)) }
-    case .missing, .elsewhere, .off: break
+    result += (fileAttributes + attributes).filter(repository.hasAttribute)
+      .map(Step.removeAttribute)
+    for hook in LogHook.allCases {
+      let path = path(of: hook)
+      if let known = prefixes(of: hook) {
+        let others = present(known).filter { $0 != prefix }
+        if others.count < known.count { result.append(.removeHook(hook, path: path)) }
+      } else if repository.text(ofHook: hook.name) != nil, namesProgram(path) {
+        result.append(.leaveHook(path: path))
+      }
     }
     return result
   }
@@ -130,13 +157,21 @@ package struct RepositorySetup: Sendable {
     case .unset(let key): try repository.unset(key)
     case .addAttribute(let line): try repository.set(attribute: line, isThere: true)
     case .removeAttribute(let line): try repository.set(attribute: line, isThere: false)
-    case .makeHook: try repository.makeHook(CommitHook.name, hook)
-    case .removeHook: try repository.removeHook(CommitHook.name, formerHook ?? hook)
-    case .replaceHook:
-      if let formerHook { try repository.removeHook(CommitHook.name, formerHook) }
-      try repository.makeHook(CommitHook.name, hook)
-    case .makeExecutable: try repository.makeExecutable(hook: CommitHook.name)
+    case .makeHook(let hook, _), .replaceHook(let hook, _):
+      let known = present(prefixes(of: hook) ?? [])
+      try write(hook, below: known + (known.contains(prefix) ? [] : [prefix]))
+    case .removeHook(let hook, _):
+      try write(hook, below: present(prefixes(of: hook) ?? []).filter { $0 != prefix })
+    case .makeExecutable(let hook, _): try repository.makeExecutable(hook: hook.name)
     case .addToHook, .leaveHook, .hookIsIdle, .hooksAreOff: break
     }
+  }
+
+  /// Replaces a hook of ours, or removes it if no log is left.
+  private func write(_ hook: LogHook, below prefixes: [String]) throws(GitFailure) {
+    if let known = self.prefixes(of: hook) {
+      try repository.removeHook(hook.name, hook.text(below: known))
+    }
+    if !prefixes.isEmpty { try repository.makeHook(hook.name, hook.text(below: prefixes)) }
   }
 }

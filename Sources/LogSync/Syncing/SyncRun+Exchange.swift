@@ -1,5 +1,6 @@
 import Diagnostics
 import GitHistory
+import LogbookCore
 import Wording
 
 /// Exchanging commits with others.
@@ -210,7 +211,13 @@ extension SyncRun {
     let (repository, prefix) = (repository, prefix)
     return .init(
       driver: sync.mergeDriver,
-      attributes: MergeDriver.attributes(below: prefix)
+      attributes: MergeDriver.attributes(below: prefix),
+      otherVersion: { path, ours, theirs in
+        guard path.utf8.starts(with: prefix.utf8) else { return [] }
+        let inside = String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+        guard LogFiles.contain(inside), RecordPath.kindOfFile(inside) == nil else { return [] }
+        return OtherVersion.paths(for: path, ours, theirs)
+      }
     ) { base, commit in
       guard let before = try? Self.log(in: base, of: repository, below: prefix),
         let after = try? Self.log(in: commit, of: repository, below: prefix)

@@ -54,7 +54,7 @@ package enum LogPath {
 
 extension LogSession {
   /// A typed text as a path from the root; nil if it cannot be one.
-  func typedPath(_ text: String) -> String? {
+  package func typedPath(_ text: String) -> String? {
     try? LogPath.fromRoot(text, root: root, folder: folder)
   }
 }

@@ -2,7 +2,8 @@ import DiveModel
 import LogbookCore
 
 extension LogSession {
-  /// The path of a record that a user names: the path of any record, or a dive.
+  /// The path of a record that a user names: the path of any record, with or without its ending; a
+  /// dive; or else the id or a name of another record.
   ///
   /// - Parameters:
   ///   - text: What was typed.
@@ -13,12 +14,37 @@ extension LogSession {
     named text: String,
     of diver: String?
   ) throws(LogFailure) -> (path: String, owner: Identity?) {
-    if let path = typedPath(text), DiskPath.exists(root + "/" + path),
-      path == Logbook.settingsPath || RecordPath.kindOfFile(path) != nil
-    {
+    if let path = typedPath(text), let found = recordFile(path) { return (found, nil) }
+    do throws(LogFailure) {
+      let meant = try dive(text, of: diver)
+      return (meant.dive.dive.origin.path, meant.owner)
+    } catch {
+      guard case .noSuchDive = error, diver == nil else { throw error }
+      let paths = otherRecords(called: text)
+      guard let path = paths.first else { throw error }
+      guard paths.count == 1 else {
+        throw .severalThings(text: text, paths: Array(paths.prefix(8)))
+      }
       return (path, nil)
     }
-    let meant = try dive(text, of: diver)
-    return (meant.dive.dive.origin.path, meant.owner)
+  }
+
+  /// The file of a record at a path, which may lack its ending, or the name of the file in a folder of
+  /// the record's own.
+  private func recordFile(_ path: String) -> String? {
+    let heads = RecordKind.allCases.compactMap(\.head).map { "\(path)/\($0)" }
+    return ([path, path + ".md"] + heads).first { path in
+      (path == Logbook.settingsPath || RecordPath.kindOfFile(path) != nil)
+        && DiskPath.exists(root + "/" + path) && !DiskPath.isFolder(root + "/" + path)
+    }
+  }
+
+  /// The files of the records other than dives with an id or a name, sorted.
+  private func otherRecords(called text: String) -> [String] {
+    let found = RecordKind.withIDs.compactMap { kind -> String? in
+      guard let place = index.place(of: text, kind) else { return nil }
+      return logbook.record(kind, at: place)?.origin.path
+    }
+    return Set(found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

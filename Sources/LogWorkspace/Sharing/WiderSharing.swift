@@ -1,5 +1,5 @@
 import DiveModel
-import LogbookCore
+package import LogbookCore
 
 extension LogSession {
   /// Throws if a change would show an audience something that it does not see now: a record, or a
@@ -13,7 +13,7 @@ extension LogSession {
   ///   - files: The files to compare; nil for all.
   ///   - absorbed: The file of a record that another takes over, and the file of that one.
   /// - Throws: `LogFailure.wouldShareMore` with the first such record.
-  func refuseWiderSharing(
+  package func refuseWiderSharing(
     _ after: Logbook,
     moving moves: [String: String] = [:],
     replacing id: ReplacedID? = nil,

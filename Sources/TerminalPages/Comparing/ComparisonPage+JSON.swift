@@ -31,24 +31,29 @@ extension ComparisonPage {
       json.string(file.formerPath)
       json.key("kind")
       json.string(file.kind?.rawValue)
-      json.key("change")
-      json.string(file.happening.rawValue)
-      json.key("content")
-      switch file.content {
-      case .same: json.string("same")
-      case .record(let record): write(record, &json)
-      case .profile(let profile):
-        json.string("samples")
-        json.key("before")
-        write(profile.before, &json)
-        json.key("after")
-        write(profile.after, &json)
-      case .text(let diff, let isUnreadable):
-        json.string(isUnreadable ? "unreadable" : "text")
-        json.key("diff")
-        json.string(diff)
-      case .bytes: json.string("bytes")
-      }
+      writeChange(of: file, &json)
+    }
+  }
+
+  /// Writes the keys of an object that say what happened to a file.
+  static func writeChange(of file: ComparedFile, _ json: inout JSONWriter) {
+    json.key("change")
+    json.string(file.happening.rawValue)
+    json.key("content")
+    switch file.content {
+    case .same: json.string("same")
+    case .record(let record): write(record, &json)
+    case .profile(let profile):
+      json.string("samples")
+      json.key("before")
+      write(profile.before, &json)
+      json.key("after")
+      write(profile.after, &json)
+    case .text(let diff, let isUnreadable):
+      json.string(isUnreadable ? "unreadable" : "text")
+      json.key("diff")
+      json.string(diff)
+    case .bytes: json.string("bytes")
     }
   }
 

@@ -52,13 +52,14 @@ package struct ComparisonPage {
     return usesColour ? colour + text + "\u{1B}[0m" : text
   }
 
-  private func diff(of file: ComparedFile) -> String {
+  func diff(of file: ComparedFile) -> String {
     guard case .text(let diff, _) = file.content, file.happening == .changed || file.kind != nil
     else { return "" }
     return diff.terminalSafe
   }
 
-  private func lines(of file: ComparedFile) -> [String] {
+  /// What changed in a file, line by line.
+  func lines(of file: ComparedFile) -> [String] {
     let isBoth = file.happening == .changed || file.happening == .moved
     switch file.content {
     case .same: return file.happening == .changed ? [words(.diffMode)] : []

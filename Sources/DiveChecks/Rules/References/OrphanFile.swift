@@ -34,7 +34,7 @@ struct OrphanFile: FileRule {
     let logbook = context.logbook
     var orphans = logbook.attachments.filter { path in
       !files.isNamed(path) && !FilePaths.isReadme(path)
-        && !FilePaths.looksLikeRecord(path)
+        && !FilePaths.looksLikeRecord(path) && !isOtherVersion(path, logbook)
     }
     if orphans.isEmpty { return }
     orphans.subtract(logbook.links)
@@ -43,5 +43,10 @@ struct OrphanFile: FileRule {
       let problem = found(.orphanFile, at: nil, expected: .expectedNamedFile)
       report(FileDiagnostic(path: path, problem))
     }
+  }
+
+  /// What a merge left beside a file is reported as such.
+  private func isOtherVersion(_ path: String, _ logbook: Logbook) -> Bool {
+    OtherVersion.original(of: path).map(logbook.attachments.contains) ?? false
   }
 }

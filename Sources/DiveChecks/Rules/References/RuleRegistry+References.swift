@@ -3,6 +3,7 @@ extension RuleRegistry {
     AddressInAliases(),
     BadId(),
     BadSavedQuery(),
+    BothSidesKept(),
     DuplicateId(),
     FormerId(),
     MisspeltFolderName(),

@@ -10,6 +10,8 @@ import LogbookCore
 struct SiteLog: Sendable {
   /// The log as the audience sees it.
   let logbook: Logbook
+  /// The name of the log, or of the part of it.
+  let title: String?
   /// The same log, with values from computers and samples for missing ones.
   let filled: Logbook
   let index: RecordIndex
@@ -44,9 +46,11 @@ struct SiteLog: Sendable {
     _ logbook: Logbook,
     for audience: Audience,
     keepsPhotos: Bool,
-    today: CalendarDate?
+    today: CalendarDate?,
+    title: String? = nil
   ) {
     self.logbook = logbook
+    self.title = title ?? logbook.settings.name?.value
     let terms = Self.figures.compactMap(DiveTerms.term)
     let context = FigureContext(logbook, for: terms)
     let index = context.index
@@ -105,8 +109,6 @@ struct SiteLog: Sendable {
 }
 
 extension SiteLog {
-  var title: String? { logbook.settings.name?.value }
-
   /// The number of all divers' certifications.
   var certificates: Int { logbook.divers.reduce(0) { $0 + $1.certifications.count } }
 

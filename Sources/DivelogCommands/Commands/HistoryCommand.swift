@@ -1,0 +1,53 @@
+import ArgumentParser
+import LogSync
+import LogWorkspace
+import TerminalPages
+import Wording
+
+/// `divelog history`: what a record was, and who changed it.
+struct HistoryCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Tell who changed which key of a record, when, from what to what.",
+    discussion: """
+      Name a dive as for 'show', another record by its path or id, or one that was removed by its \
+      former path or id. The newest version comes first. A record that was renamed is followed. \
+      Each version has a number, from 1 for the oldest, that 'divelog restore' takes.
+
+      Examples:
+        divelog history last
+        divelog history documents/medical --format json
+        divelog history rummu-quarry --limit 3
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: FormattedOutputOptions<DiffFormats>
+  @OptionGroup var reader: UnitOptions
+
+  @Argument(help: "The record: a dive, or the path or id of any record, also of a removed one.")
+  var record: String
+
+  @Option(help: "Whose dive it is.")
+  var diver: String?
+
+  @Option(help: .init("The most versions to show.", valueName: "number"))
+  var limit: Int?
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let repository = try options.repository(around: log.root)
+    var console = options.console
+    let (history, owner) = try RecordHistory.named(record, of: diver, in: log, repository)
+    if let owner { options.note(owner, &console) }
+    let page = HistoryPage(history, limit: limit, in: log.logbook, reader.units, options.language)
+    try output.write(try output.resolved() == .json ? page.json : page.text, &console, options)
+    for remark in page.remarks { console.note(options.words(remark)) }
+    console.flush()
+    return .done
+  }
+}

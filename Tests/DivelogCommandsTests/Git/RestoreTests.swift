@@ -1,0 +1,165 @@
+import CommandSupport
+import Testing
+
+/// `divelog restore` brings back what git has, and nothing else, and loses nothing.
+@Suite(.waiting) struct RestoreTests {
+  private static let document = "documents/medical.md"
+
+  @Test(arguments: ["1", "2024-07-01", "HEAD~2", "2024-07-02"])
+  func aVersionIsNamedByNumberDayOrCommit(version: String) throws {
+    let world = try HistoryTests.world()
+    let outcome = try world.shell("divelog -C log restore medical --at \(version)")
+    #expect(outcome.status == 0 && outcome.output == "documents/medical.md\n", "\(outcome)")
+    #expect(try world.text(of: "log/documents/medical.md").contains("2023-05-01"))
+    // The file has changed since, and stays.
+    #expect(outcome.errors.contains("documents/m.pdf has changed since and stays"), "\(outcome)")
+    #expect(try world.text(of: "log/documents/m.pdf") == "%PDF two")
+    try world.done("divelog -C log undo && cd log && test -z \"$(git status --porcelain)\"")
+  }
+
+  @Test func theFilesComeBackIfAsked() throws {
+    let world = try HistoryTests.world()
+    let hash = try world.done("cd log && git rev-parse --short HEAD~1")
+    let words = "restore medical --at \(hash.dropLast()) --with-files"
+    let dry = try world.shell("divelog -C log \(words) --dry-run")
+    #expect(dry.output.contains("+issued: 2023-05-01"), "\(dry)")
+    #expect(try world.text(of: "log/documents/m.pdf") == "%PDF two")
+    try world.done("divelog -C log \(words)")
+    #expect(try world.text(of: "log/documents/m.pdf") == "%PDF one")
+    let again = try world.shell("divelog -C log \(words)")
+    #expect(again.status == 0 && again.errors.contains("nothing changed"), "\(again)")
+  }
+
+  @Test func whatWasRemovedComesBackWithItsFiles() throws {
+    let world = try HistoryTests.world(
+      "git rm -q documents/medical.md documents/m.pdf && as Mari commit -qm gone"
+    )
+    let outcome = try world.shell("divelog -C log restore documents/medical")
+    #expect(outcome.status == 0, "\(outcome)")
+    try world.done("cd log && git diff --exit-code HEAD~1 -- documents")
+    let former = try world.shell("divelog -C log restore documents/medical --at 3 --dry-run")
+    #expect(
+      former.status == 2 && former.errors.contains("was not there in version '3'"),
+      "\(former)"
+    )
+  }
+
+  @Test func whatIsNotCommittedIsNotLost() throws {
+    let world = try HistoryTests.world("printf 'Own words.\\n' >> dives/2024-06-12.md")
+    let refused = try world.shell("divelog -C log restore last --at 1 < /dev/null")
+    #expect(refused.status == 2 && refused.output.isEmpty, "\(refused)")
+    #expect(refused.errors.contains("git does not have 1 file in its current state"))
+    #expect(try world.text(of: "log/dives/2024-06-12.md").contains("Own words."))
+    try world.done("divelog -C log restore last --at 1 --yes && divelog -C log undo")
+    #expect(try world.text(of: "log/dives/2024-06-12.md").contains("Own words."))
+  }
+
+  @Test func whatBecamePrivateIsNotPublishedAgain() throws {
+    let world = try HistoryTests.world(
+      """
+      edit dives/2024-06-12.md 's/suit: drysuit/share: public/' && as Mari commit -qam shown
+      edit dives/2024-06-12.md 's/share: public/share: private/' && as Mari commit -qam hidden
+      """
+    )
+    let refused = try world.shell("divelog -C log restore last --at 3 < /dev/null")
+    #expect(refused.status == 2 && refused.errors.contains("others would see more"), "\(refused)")
+    let dry = try world.shell("divelog -C log restore last --at 3 --dry-run")
+    #expect(dry.status == 0 && dry.errors.contains("'--yes' will be needed"), "\(dry)")
+    #expect(try world.text(of: "log/dives/2024-06-12.md").contains("share: private"))
+    #expect(try world.shell("divelog -C log restore last --at 2").status == 0)
+  }
+
+  @Test func whoLeftAGroupDoesNotComeBackUnasked() throws {
+    let world = try HistoryTests.world(
+      """
+      mkdir -p groups/club && printf -- '---\\nmembers: [Mari, Juhan]\\n---\\n' > groups/club/group.md
+      git add . && as Mari commit -qm club
+      edit groups/club/group.md 's/, Juhan//' && as Mari commit -qam left
+      """
+    )
+    let refused = try world.shell("divelog -C log restore groups/club --at 1 < /dev/null")
+    #expect(
+      refused.status == 2 && refused.errors.contains("Juhan would be in the group"),
+      "\(refused)"
+    )
+    #expect(try world.shell("divelog -C log restore groups/club --at 1 --yes").status == 0)
+  }
+
+  @Test func aVersionWithErrorsIsNotWritten() throws {
+    let world = try HistoryTests.world(
+      """
+      edit dives/2024-06-12.md 's/18.4 m/18,5 m/' && as Mari commit -qam wrong
+      edit dives/2024-06-12.md 's/18,5 m/18.5 m/' && as Mari commit -qam right
+      """
+    )
+    let refused = try world.shell("divelog -C log restore last --at 3 --yes")
+    #expect(refused.status == 2 && refused.errors.contains("18,5"), "\(refused)")
+    #expect(try world.text(of: "log/dives/2024-06-12.md").contains("18.5 m"))
+  }
+
+  @Test func aVersionGoesToWhereTheRecordIsNow() throws {
+    let world = try HistoryTests.world(
+      "divelog site rename rummu quarry --yes > /dev/null 2>&1 && git add -A && as Juhan commit -qm r"
+    )
+    try world.done("divelog -C log restore quarry --at 1 --yes")
+    #expect(!world.exists("log/sites/rummu.md"))
+    #expect(try world.text(of: "log/sites/quarry.md") == "---\nname: Rummu\n---\n")
+  }
+
+  /// Neither a link nor a program nor another repository of the history writes anything.
+  @Test func theHistoryOfOthersStartsNothingAndLeadsNowhere() throws {
+    let world = try HistoryTests.world(
+      """
+      echo secret > ../outside
+      rm documents/m.pdf && ln -s ../../outside documents/m.pdf && git add . && as Evil commit -qm link
+      rm documents/m.pdf && as Mari commit -qam unlinked
+      rm sites/rummu.md && ln -s ../diver.md sites/rummu.md && git add . && as Evil commit -qm site
+      rm sites/rummu.md && printf -- '---\\nname: R\\n---\\n' > sites/rummu.md
+      git add . && as Mari commit -qm back
+      """
+    )
+    let link = try world.shell("divelog -C log restore documents/medical --at HEAD~3 --with-files")
+    #expect(link.errors.contains("was no regular file"), "\(link)")
+    #expect(!world.exists("log/documents/m.pdf"))
+    let site = try world.shell("divelog -C log restore sites/rummu --at HEAD~1 --yes")
+    #expect(site.status == 2 && site.errors.contains("was no regular file"), "\(site)")
+    #expect(try world.text(of: "log/diver.md") == "---\nname: Mari\n---\n")
+    #expect(try world.shell("divelog -C log restore sites/rummu --at -1").status == 2)
+    #expect(try world.shell("divelog -C log restore ../outside --at 1").status == 2)
+  }
+
+  @Test func whatIsStoredElsewhereIsNotBroughtBackAsAPointer() throws {
+    let world = try HistoryTests.world(
+      """
+      printf 'version https://git-lfs.github.com/spec/v1\\noid sha256:1\\nsize 9\\n' > documents/m.pdf
+      as Mari commit -qam pointer && git rm -q documents/m.pdf documents/medical.md
+      as Mari commit -qm gone
+      """
+    )
+    let pointer = try world.shell("divelog -C log restore documents/medical --at HEAD~1 --dry-run")
+    #expect(pointer.errors.contains("only a pointer"), "\(pointer)")
+    #expect(!pointer.output.contains("git-lfs"))
+    try world.done(
+      """
+      cd log && git config filter.x.smudge 'touch ../started; cat' && git config filter.x.clean cat
+      echo '*.md filter=x' > .git/info/attributes
+      """
+    )
+    let filtered = try world.shell("divelog -C log restore documents/medical --at HEAD~1 --yes")
+    #expect(filtered.status == 2 && filtered.errors.contains("the filter 'x'"), "\(filtered)")
+    #expect(!world.exists("started"))
+  }
+
+  @Test func aVersionMustBeNamed() throws {
+    let world = try HistoryTests.world()
+    let outcome = try world.shell("divelog -C log restore last")
+    #expect(outcome.status == 2 && outcome.errors.contains("which version of"), "\(outcome)")
+    for version in ["9", "nonsense", "2020-01-01"] {
+      let refused = try world.shell("divelog -C log restore last --at \(version)")
+      #expect(
+        refused.status == 2 && refused.errors.contains("'divelog history' lists"),
+        "\(refused)"
+      )
+    }
+  }
+}
