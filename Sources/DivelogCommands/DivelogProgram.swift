@@ -245,8 +245,8 @@ struct Divelog: ParsableCommand {
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
-          GasCommand.self, DueCommand.self, DiffCommand.self, BlameCommand.self,
-          ExplainCommand.self,
+          GasCommand.self, DueCommand.self, UpcomingCommand.self, DiffCommand.self,
+          BlameCommand.self, ExplainCommand.self,
         ]
       ),
       CommandGroup(
