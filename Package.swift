@@ -286,8 +286,9 @@ let package = Package(
     .testTarget(
       name: "LogWorkspaceTests",
       dependencies: [
-        "CommandSupport", "Diagnostics", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits",
-        "FrontMatter", "LogWorkspace", "LogbookCore", "TestSupport", "Wording", "divelog",
+        "CommandSupport", "Diagnostics", "DiveChecks", "DiveFormat", "DiveGroups", "DiveModel",
+        "DiveStatistics", "DiveUnits", "FrontMatter", "LogWorkspace", "LogbookCore", "TestSupport",
+        "Wording", "divelog",
       ]
     ),
     .testTarget(

@@ -116,6 +116,8 @@ package struct NewGroupDive: Sendable {
     _ index: RecordIndex
   ) throws(EditRefusal) {
     if members == nil, editor.text.entry("members") != nil { return }
+    // People sign up for a dive with places.
+    if members == nil, editor.text.entry("places") != nil { return }
     let written = members?.map { Reference($0) } ?? group.members(on: date)
     try editor.remove("members")
     for member in GroupDive.members(written, index) {

@@ -118,7 +118,7 @@ package struct QuestionChoice: Sendable {
     .union([
       "number", "date", "time", "zone", "duration", "site", "trip", "group", "template", "members",
       "ask", "max-depth", "computers", "photos", "documents", "share", "source", "planned",
-      "invalid",
+      "invalid", "places", "waiting", "meet",
     ])
 }
 

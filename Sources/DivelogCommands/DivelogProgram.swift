@@ -246,9 +246,8 @@ struct Divelog: ParsableCommand {
         name: "Look",
         subcommands: [
           ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
-          GasCommand.self, PlanCommand.self, DueCommand.self, DiffCommand.self,
-          HistoryCommand.self, BlameCommand.self,
-          ExplainCommand.self,
+          GasCommand.self, PlanCommand.self, DueCommand.self, UpcomingCommand.self,
+          DiffCommand.self, HistoryCommand.self, BlameCommand.self, ExplainCommand.self,
         ]
       ),
       CommandGroup(

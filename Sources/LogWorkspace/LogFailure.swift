@@ -207,6 +207,16 @@ public enum LogFailure: WordedFailure, Hashable {
   case isNotInGroupDive(diver: String, path: String)
   /// The diver was not a member of the group on this date.
   case isNoMember(diver: String, group: String, CalendarDate)
+  /// The record of a group has errors, so that its members or what it requires are unknown.
+  case groupUnreadable(path: String)
+  /// One can sign up only for planned group dives.
+  case signUpNotPlanned(TemplateName)
+  /// The planned group dive was before today.
+  case signUpPast(TemplateName, CalendarDate)
+  /// Only members of the group on the day of a dive can sign up for it.
+  case signsUpStranger(diver: String, group: String, CalendarDate)
+  /// Without members and places, all members of the group would take part in a dive.
+  case lastMemberStays(path: String)
   /// A group is named for a dive that belongs to the group it is logged for.
   case groupDiveOfAnother(text: String)
   /// A new group dive needs a date.
@@ -350,6 +360,12 @@ extension LogFailure {
     case .isNotInGroupDive(let diver, let path): .isNotInGroupDive(diver: diver, path: path)
     case .isNoMember(let diver, let group, let day):
       .isNoMember(diver: diver, group: group, day: "\(day)")
+    case .groupUnreadable(let path): .groupUnreadable(path: path)
+    case .signUpNotPlanned(let name): .signUpNotPlanned(template: "\(name)")
+    case .signUpPast(let name, let date): .signUpPast(template: "\(name)", date: "\(date)")
+    case .signsUpStranger(let diver, let group, let day):
+      .signsUpStranger(diver: diver, group: group, day: "\(day)")
+    case .lastMemberStays(let path): .lastMemberStays(path: path)
     case .groupDiveOfAnother(let text): .groupDiveOfAnother(text: text)
     case .groupDiveIsThere(let path): .groupDiveIsThere(path: path)
     case .groupDiveWithoutDate: .groupDiveNeedsDate

@@ -63,6 +63,8 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       WritingCommand("group leave", "club", "--diver", "tom", "--until", "2024-12-31"),
       WritingCommand("group log", "club", "--set", "date=2024-06-15", again: .more),
       WritingCommand("group apply", "club/last"),
+      WritingCommand("group sign-up", "club/2099-06-14-ice", "--diver", "tom"),
+      WritingCommand("group sign-off", "club/2099-06-15-ice", "--diver", "tom"),
       WritingCommand("group move", "club/last", "date=2024-06-16", "--yes"),
       WritingCommand(
         "budget add",
@@ -118,9 +120,9 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["report logbook"], ["report experience"], ["report year", "2024"],
       ["report trip", "red-sea", "--for", "me"], ["report group", "club", "--for", "me"],
       ["report own", "count"], ["diver following"], ["group status"], ["doctor"],
-      ["completions", "bash"], ["due"], ["budget settle", "year"],
-      ["budget expense list", "year"], ["budget expense show", "fills"], ["schema"],
-      ["man", "check"],
+      ["completions", "bash"], ["due"], ["upcoming"], ["group ready", "club"],
+      ["budget settle", "year"], ["budget expense list", "year"],
+      ["budget expense show", "fills"], ["schema"], ["man", "check"],
       ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
@@ -182,6 +184,9 @@ struct WritingCommand: Sendable, CustomStringConvertible {
     "groups/club/group.md": "---\nname: Club\nmembers: [tom]\n---\n",
     "groups/club/dives/2024/2024-06-14-1100-rummu-quarry.md":
       "---\ndate: 2024-06-14\ntime: 11:00\nsite: rummu-quarry\nmembers: [tom]\n---\n",
+    "groups/club/dives/2099-06-14-ice.md": "---\ndate: 2099-06-14\nplaces: 1\nplanned: true\n---\n",
+    "groups/club/dives/2099-06-15-ice.md":
+      "---\ndate: 2099-06-15\nmembers: [tom]\nplaces: 1\nplanned: true\n---\n",
     "trips/red-sea.md": "---\nname: Red Sea\n---\n", "gear/reg.md": "---\nname: Reg\n---\n",
     "budgets/year/budget.md": "---\ncurrency: EUR\n---\n",
     "budgets/year/fills.md":

@@ -123,7 +123,8 @@ extension DiveRows {
       "For a group dive: who was there.",
       example: "[mari, juhan]",
       icon: .people,
-      part: .group
+      part: .group,
+      .unordered
     ),
     row(
       .ask,
@@ -132,6 +133,37 @@ extension DiveRows {
       list: true,
       "For a group dive: the personal fields that each member is asked for.",
       example: "[weight, rating]",
+      part: .group
+    ),
+    row(
+      .places,
+      "places",
+      .wholeNumber,
+      "For a planned group dive: how many people can take part.",
+      example: "8",
+      plausible: 1...1_000,
+      icon: .people,
+      part: .group
+    ),
+    // Two people who sign up at the same time are both kept by a merge, each in their own order.
+    row(
+      .waiting,
+      "waiting",
+      .person,
+      list: true,
+      "For a planned group dive: who takes part when a place becomes free, in this order.",
+      example: "[tom]",
+      icon: .people,
+      part: .group,
+      .unordered
+    ),
+    row(
+      .meet,
+      "meet",
+      .text,
+      "For a planned group dive: where and when to meet.",
+      example: "09:00 at the harbour",
+      icon: .calendar,
       part: .group
     ),
     row(

@@ -199,6 +199,14 @@ extension FieldTable {
         plausible: 100...12_000_000
       ),
       .row(
+        Certification.Field.gases,
+        "gases",
+        .gas,
+        list: true,
+        "The richest nitrox it allows, and the trimix with the least oxygen and the most helium.",
+        example: "[EAN40, 18/45]"
+      ),
+      .row(
         Certification.Field.instructor,
         "instructor",
         .person,

@@ -62,6 +62,15 @@ extension FieldTable {
         example: "{water: fresh}"
       ),
       .row(
+        DiveGroup.Field.requires,
+        "requires",
+        .text,
+        list: true,
+        "What each member needs: document types, and the word `certification`.",
+        example: "[medical, certification]",
+        icon: .certificate
+      ),
+      .row(
         DiveGroup.Field.share,
         "share",
         .word(.share),

@@ -10,7 +10,7 @@ public struct Certification: FieldGroup {
 
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
-    case agency, level, number, date, expires, maximumDepth, instructor, document
+    case agency, level, number, date, expires, maximumDepth, gases, instructor, document
   }
 }
 
@@ -27,6 +27,8 @@ extension Certification {
   public var expires: Located<CalendarDate>? { self[.expires] }
   /// The maximum depth that it allows.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
+  /// The richest and the lightest gases that it allows; empty if none are written.
+  public var gases: [Located<GasMix>] { self[list: .gases] }
   /// The instructor: a diver's id, or a name.
   public var instructor: Located<Reference>? { self[.instructor] }
   /// The document that proves the certification.

@@ -24,7 +24,7 @@ public struct Dive: LogRecord {
       tanks, setpoints, weight, suit, gear, computers, decoModel, gradientFactors, decoStops,
       safetyStop, cns, otu, nitrogenLoad, oxygenLoad, safetyFactor, warnings, buddies, guide,
       instructor, students, sightings, tags, rating, photos, documents, cost, share, source,
-      planned, invalid
+      planned, invalid, places, waiting, meet
   }
 }
 
@@ -61,6 +61,12 @@ extension Dive {
   public var members: [Located<Reference>] { self[list: .members] }
   /// For a group dive: the fields that each member is asked for.
   public var ask: [Located<String>] { self[list: .ask] }
+  /// For a planned group dive: how many people can take part; nil for no limit.
+  public var places: Located<Int>? { self[.places] }
+  /// For a planned group dive: the people who take part if a place becomes free, in this order.
+  public var waiting: [Located<Reference>] { self[list: .waiting] }
+  /// For a planned group dive: where and when to meet.
+  public var meet: Located<String>? { self[.meet] }
   /// The dive mode; open circuit if absent.
   public var mode: Located<DiveMode>? { self[.mode] }
   /// The purposes; recreational if empty.

@@ -21,7 +21,7 @@ public struct DiveGroup: NamedRecord {
 
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
-    case name, aliases, created, leaders, members, ask, defaults, share
+    case name, aliases, created, leaders, members, ask, defaults, requires, share
   }
 }
 
@@ -36,6 +36,8 @@ extension DiveGroup {
   public var ask: [Located<String>] { self[list: .ask] }
   /// Default values for new group dives.
   public var defaults: Located<DefaultFields>? { self[.defaults] }
+  /// What each member needs to dive with the group: document types, and the word `certification`.
+  public var requires: [Located<String>] { self[list: .requires] }
   /// Who may see the record; nil leaves that to the defaults.
   public var share: Located<Share>? { self[.share] }
 }

@@ -11,7 +11,7 @@ enum DiveContext {
   /// Keys with lists of mappings, or about the file and other logs.
   private static let left: Set<String> = [
     "tanks", "template", "members", "ask", "photos", "documents", "computers", "sightings",
-    "cost", "share", "source", "planned", "invalid",
+    "cost", "share", "source", "planned", "invalid", "places", "waiting", "meet",
   ]
 
   private static let fields: [ContextTable<ReportDive>.Row] =

@@ -52,6 +52,20 @@ public struct DueItem: Hashable, Sendable {
     (self.day, self.state, self.dives, self.seconds) = (day, state, dives, seconds)
   }
 
+  /// A document or certification that a group requires, and that a member lacks; its record is the
+  /// group's.
+  static func lacking(_ what: String, of person: String, in group: DiveGroup) -> DueItem {
+    DueItem(
+      what == GroupRequirement.certification ? .certification : .document,
+      group.id,
+      at: group.origin.path,
+      what: what,
+      of: person,
+      until: nil,
+      .missing
+    )
+  }
+
   /// Whether action is needed.
   ///
   /// An ended membership only records that a person has left.

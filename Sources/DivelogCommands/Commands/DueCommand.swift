@@ -16,7 +16,7 @@ struct DueCommand: LogCommand {
     discussion: """
       Ordered by the last day, which still counts. 'unknown' is what ends on a day that nothing \
       says: it never counts as valid. Something is due within 60 days, unless --within says \
-      otherwise.
+      otherwise. With --group, what the group requires and a member lacks is 'missing'.
 
       Examples:
         divelog due --within '3 months'
@@ -28,7 +28,7 @@ struct DueCommand: LogCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(help: .init("How long before its last day something is due.", valueName: "interval"))
-  var within: WarningTime?
+  var within: String?
 
   @Option(help: "Only what this diver owns or holds.")
   var diver: String?
@@ -41,12 +41,15 @@ struct DueCommand: LogCommand {
 
   func validate() throws {
     if diver != nil, group != nil { throw ValidationError(options.words(.diverOrGroup)) }
+    if let within, WarningTime(argument: within) == nil {
+      throw ValidationError(options.words(.withinIsNoTime(text: within)))
+    }
   }
 
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace()
     let owners = try log.owners(diver: diver, group: group)
-    let found = log.dueItems(within: within?.interval, of: owners)
+    let found = log.dueItems(within: within.flatMap(WarningTime.init)?.interval, of: owners)
     let items = all ? found.all : found.pressing
     let table = DueTable(items, options.words)
     var console = options.console
@@ -60,7 +63,7 @@ struct DueCommand: LogCommand {
 }
 
 /// How long before its last day something is due: a number of days, or an interval of the calendar.
-struct WarningTime: ExpressibleByArgument {
+private struct WarningTime {
   let interval: Interval
 
   init?(argument: String) {

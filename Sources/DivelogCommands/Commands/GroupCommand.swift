@@ -19,7 +19,7 @@ struct GroupCommand: RecordKindCommand {
       """,
     subcommands: recordCommands + [
       JoinGroup.self, LeaveGroup.self, LogGroupDive.self, ApplyGroupDive.self, MoveGroupDive.self,
-      StatusOfGroups.self,
+      StatusOfGroups.self, ReadyGroup.self, SignUpForDive.self, SignOffFromDive.self,
     ],
     defaultSubcommand: ListRecords<GroupCommand>.self
   )

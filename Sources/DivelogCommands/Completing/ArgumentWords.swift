@@ -77,7 +77,8 @@ enum ArgumentWords {
     case ("ppo2", _): return .words(["1.2", "1.3", "1.4", "1.6"])
     case ("path", _), ("<path>", _), ("<base>", _), ("<ours>", _), ("<theirs>", _), ("<thing>", _):
       return .files
-    case ("<dive>", "apply"), ("<dive>", "move"): return .groupDive
+    case ("<dive>", "apply"), ("<dive>", "move"), ("<dive>", "sign-up"), ("<dive>", "sign-off"):
+      return .groupDive
     case ("<dive>", _): return .dive
     case ("<what>", "status"): return .groupOrDive
     case ("<key>", "rename"): return .renamedKey

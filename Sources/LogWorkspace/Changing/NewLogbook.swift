@@ -76,13 +76,17 @@ package struct NewLogbook: Sendable {
   package var files: [(path: String, text: String)] {
     let title = title.map { "name: \(YAMLText.scalar($0))\n" } ?? ""
     return [
-      (Logbook.settingsPath, "\(schemaLine)format: 1\n\(title)units: metric\nshare: private\n"),
+      (
+        Logbook.settingsPath,
+        "\(schemaLine)format: 1\n\(title)units: metric\nshare: private\n\(documentTypes)"
+      ),
       (".gitattributes", GitattributesText.text),
       (".gitignore", GitignoreText.text),
       (".editorconfig", EditorconfigText.text),
     ] + services.files + [
       (folder + "diver.md", diverText), (examplePath, ExampleDiveText.text),
-    ] + schemas.map { (path: "\(Self.schemaFolder)/\($0.name)", text: $0.text) }
+    ] + (groupFile.map { [$0] } ?? [])
+      + schemas.map { (path: "\(Self.schemaFolder)/\($0.name)", text: $0.text) }
   }
 
   /// The comment by which YAML servers find the schema of the settings.
@@ -90,6 +94,20 @@ package struct NewLogbook: Sendable {
     guard let file = schemas.first(where: { $0.name.hasPrefix("settings") }) else { return "" }
     return "# yaml-language-server: $schema=\(Self.schemaFolder)/\(file.name)\n"
   }
+
+  /// The papers that a club asks for, and how long each is valid.
+  private var documentTypes: String { isClub ? DocumentTypesText.text : "" }
+
+  /// The club's group, named as the log; none without a name that makes an id.
+  private var groupFile: (path: String, text: String)? {
+    guard isClub, let title, let id = RecordID.make(from: title) else { return nil }
+    let text = ClubGroupText.text
+      .replacing("DIVER", with: diver)
+      .replacing("NAME", with: YAMLText.scalar(title), maxReplacements: 1)
+    return ("groups/\(id)/group.md", text)
+  }
+
+  private var isClub: Bool { diver != DiverFolder.own }
 
   private var diverText: String {
     guard let name else { return DiverText.text }

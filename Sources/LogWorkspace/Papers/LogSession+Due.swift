@@ -18,7 +18,7 @@ package enum DueOwners: Hashable, Sendable {
     case .everyone: true
     case .diver(let id): item.owner == id
     case .group(let id, let members):
-      item.kind == .membership
+      item.kind == .membership || item.state == .missing
         ? item.id == id
         : item.owner == "groups/" + id
           || item.owner.map { members.contains($0.lowercased()) } ?? false
@@ -31,8 +31,8 @@ package struct DueList: Sendable {
   /// All of them, in the order of lists.
   package let all: [DueItem]
 
-  /// Those that need action.
-  package var pressing: [DueItem] { all.filter(\.needsAttention) }
+  /// Those that are not valid, among them memberships that have ended.
+  package var pressing: [DueItem] { all.filter { $0.state != .valid } }
 }
 
 extension LogSession {
@@ -65,6 +65,10 @@ extension LogSession {
       // An interval beyond the calendar's end leaves out nothing.
       warning: warning ?? (interval == nil ? ValidityState.warningDays : .max)
     )
-    return DueList(all: items.all.filter(owners.include))
+    var all = items.all
+    if case .group(let id, _) = owners {
+      all = items.withLacking(id, in: logbook, index, on: today)
+    }
+    return DueList(all: all.filter(owners.include))
   }
 }

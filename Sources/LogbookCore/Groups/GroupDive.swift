@@ -63,14 +63,15 @@ extension GroupDive {
   }
 
   /// The participants by a version of a group dive: those it names, otherwise the group's members
-  /// on its date.
+  /// on its date; those of a dive with `places` sign up, so at first there are none.
   public static func members(
     of dive: Dive,
     in group: DiveGroup?,
     _ index: RecordIndex
   ) -> [Member] {
-    let all = group?.members(on: dive.date?.value) ?? []
-    return members(dive.has(.members) ? dive.members.map(\.value) : all, index)
+    if dive.has(.members) { return members(dive.members.map(\.value), index) }
+    if dive.has(.places) { return [] }
+    return members(group?.members(on: dive.date?.value) ?? [], index)
   }
 
   /// The people in a list, without duplicates.
@@ -85,7 +86,9 @@ extension GroupDive {
 
 extension GroupDive {
   /// Keys that members' dives do not take over.
-  private static let ownKeys: Set<String> = ["members", "ask", "template", "planned"]
+  private static let ownKeys: Set<String> = [
+    "members", "ask", "template", "planned", "places", "waiting", "meet",
+  ]
 
   /// Whether a key of members' dives follows the group dive.
   public static func shares(_ key: String) -> Bool {

@@ -8,6 +8,8 @@ public enum ValidityState: String, CaseIterable, Sendable {
   case expiring
   /// It ends, but the date is unknown.
   case unknown
+  /// There is none at all, though one is required.
+  case missing
   case valid
 
   /// How many days before the last day warnings start, by default.

@@ -27,7 +27,7 @@ package struct HomeSummary {
     var lines = Self.head(log)
     lines += drawing.map { Self.months(log, $0) } ?? []
     let last = Self.lastDives(log, width: width)
-    lines += last.lines + Self.due(log) + Self.problems(log)
+    lines += last.lines + Self.coming(log) + Self.due(log) + Self.problems(log)
     lines += Self.steps(log)
     text = lines.map { $0 + "\n" }.joined()
     unreadProfiles = last.unread
@@ -89,6 +89,20 @@ package struct HomeSummary {
     let table = DiveTable(dives, columns, context, in: units, showsHeader: false, indent: 2)
     let lines = table.text(width: width).split(separator: "\n").map(String.init)
     return (["", log.words(.lastDives)] + lines, context.unreadProfiles)
+  }
+
+  /// The most dives to come that are shown.
+  private static let mostComing = 3
+
+  private static func coming(_ log: LogSession) -> [String] {
+    guard let day = log.today else { return [] }
+    let dives = ComingDive.all(in: log.logbook, log.index, from: day)
+    guard !dives.isEmpty else { return [] }
+    let shown = Array(dives.prefix(mostComing))
+    let table = ComingDiveTable(shown, in: log.logbook, log.index, log.words)
+    let more = dives.count - shown.count
+    return ["", log.words(.comingDives)] + table.lines.map { "  " + $0 }
+      + (more > 0 ? ["  " + log.words(.homeMoreComing(count: more))] : [])
   }
 
   /// The most due items that are shown.

@@ -149,6 +149,7 @@ extension ValidityState {
     switch self {
     case .expired: .stateExpired
     case .expiring: .stateExpiring
+    case .missing: .readyMissing
     case .unknown: .stateUnknown
     case .valid: .stateValid
     }

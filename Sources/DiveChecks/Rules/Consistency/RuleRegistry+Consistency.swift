@@ -39,10 +39,13 @@ extension RuleRegistry {
     ServiceUnknown(),
     TemplateDrift(),
     TemplateGone(),
+    TooManyMembers(),
     TripOutsideDates(),
     UnknownCategory(),
+    UnknownRequirement(),
     UnknownTank(),
     UnusablePeriod(),
+    WaitingForNothing(),
     WaterDisagrees(),
   ]
 }

@@ -80,7 +80,7 @@ struct DocumentsPage {
       switch state {
       case .expired?: .words(phrases(.siteExpiredOn(date: date)))
       case .expiring?: .words(phrases(.siteExpiresSoon(date: date)))
-      case .valid?, .unknown?, nil: .date(day)
+      case .valid?, .unknown?, .missing?, nil: .date(day)
       }
     cell.order = day.dayNumber
     return cell

@@ -23,12 +23,14 @@ struct HomePage {
     let totals = DiveTotals(of: log.filled.dives)
     guard totals.dives > 0 || !log.newestFirst.isEmpty else {
       html.element("p", .class("empty"), text: phrases(.siteNoDives))
+      context.writeComing(&html)
       return writeWays(&html)
     }
     var tiles = Array(context.tiles(of: totals).prefix(5))
     if let recent { tiles.append(recent) }
     context.writeTotals(tiles, &html)
     writeWays(&html)
+    context.writeComing(&html)
     context.writePressing(&html)
     writeLast(&html)
     writeQueries(context, &html)

@@ -49,6 +49,7 @@ struct RecordHTMLPage {
           writeMap(&html)
           context.writeNotes(of: origin, title: phrases(.siteAbout), &html)
           writePictures(&html)
+          if key.kind == .group { context.writeComing(ofGroup: key.id, &html) }
           writeLists(&html)
         }
         html.element("div", .class("side")) { writeFacts(&$0) }

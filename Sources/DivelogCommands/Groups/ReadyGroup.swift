@@ -1,0 +1,81 @@
+import ArgumentParser
+import DiveModel
+import DiveUnits
+import LogWorkspace
+import LogbookCore
+import TerminalPages
+import Wording
+
+/// `divelog group ready`: which members of a group are ready to dive.
+struct ReadyGroup: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ready",
+    abstract: "Show which members of a group are ready to dive on a day.",
+    discussion: """
+      For each member of that day: the documents and the certification that the group's 'requires' \
+      lists, a certification for the depth and the gas, own gear that is due, the last dive before \
+      that day, and whether an emergency contact is recorded. What is unknown never makes a member \
+      ready. Exits with 0 if all are ready, otherwise with 1.
+
+      The answer says only what the group may see; '--for me' looks at everything, and shows the \
+      emergency contacts.
+
+      Examples:
+        divelog group ready tallinn-divers
+        divelog group ready tallinn-divers --on 2026-10-10 --depth '30 m' --gas EAN32
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: FormattedOutputOptions<ReadinessFormats>
+
+  @Argument(help: "The group's id or name.")
+  var group: String
+
+  @Option(help: .init("The day of the dive (default: today).", valueName: "date"))
+  var on: String?
+
+  @Option(help: .init("The depth that certifications must cover.", valueName: "depth"))
+  var depth: String?
+
+  @Option(help: .init("The gas that certifications must cover.", valueName: "gas"))
+  var gas: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: .init("Who may read it: group or me (default: group).", valueName: "readers")
+  )
+  var readers: AskedAudience.Readers?
+
+  func validate() throws {
+    if readers == .public { throw ValidationError(options.words(.readyNotPublic)) }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    let depth = try depth.map { try GasArguments([$0]).someDepths() }?.first
+    let gas = try gas.map { try GasArguments([$0], takesDepths: false).someGases() }?.first
+    let log = try options.workspace()
+    let typed = try on.map { text throws(LogFailure) in try CalendarDate(typed: text) }
+    guard let day = typed ?? log.today else { throw LogFailure.todayIsUnknown }
+    let question = ReadinessQuestion(
+      on: day,
+      to: depth,
+      with: gas,
+      isForGroup: readers != .me
+    )
+    let readiness = try log.readiness(ofGroup: group, for: question)
+    let page = ReadinessPage(readiness, log.logbook.unitSystem, options.words)
+    var console = options.console
+    try output.write(page.text(output.resolved()), &console, options)
+    console.note(page.summary)
+    if readiness.hidesSomething { console.note(options.words(.readyHides)) }
+    options.noteUnusable(log.logbook, &console)
+    console.flush()
+    return readiness.isReady ? .done : .problems
+  }
+}
+
+/// The formats of the answer who is ready.
+enum ReadinessFormats: OutputFormatList {
+  static let formats = [OutputFormat.text, .json, .markdown]
+}

@@ -1,0 +1,174 @@
+import DiveChecks
+import DiveFigures
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import LogbookCore
+
+extension LogSession {
+  /// Whether the members of a group on a day are ready to dive.
+  ///
+  /// - Parameters:
+  ///   - group: The group's id or name, as typed.
+  ///   - question: The day and the dive.
+  /// - Returns: The members of that day, each with a state and reasons.
+  /// - Throws: A `LogFailure` if there is no such group, or if its members or what it requires
+  ///   cannot be read.
+  package func readiness(
+    ofGroup group: String,
+    for question: ReadinessQuestion
+  ) throws(LogFailure) -> GroupReadiness {
+    let entry = try entry(.group, named: group)
+    let doubts = RecordDoubts(logbook)
+    guard !doubts.leaveOpen("members", "requires", of: entry) else {
+      throw .groupUnreadable(path: entry.origin.path)
+    }
+    let record = DiveGroup(origin: entry.origin, fields: entry.fields)
+    let finder = ReadinessFinder(self, record, question, doubts)
+    let members = GroupDive.members(record.members(on: question.day), index)
+    return GroupReadiness(
+      group: record,
+      question: question,
+      members: members.map(finder.readiness)
+    )
+  }
+}
+
+/// Looks up what the members of a group need.
+private struct ReadinessFinder {
+  private let log: LogSession
+  private let group: DiveGroup
+  private let question: ReadinessQuestion
+  private let doubts: RecordDoubts
+  private let due: DueItems
+  /// The paths that may be told; nil if all may.
+  private let seen: Set<String>?
+  /// The last dive of each diver before the day, with its path.
+  private let lastDives: [String: (day: CalendarDate, path: String)]
+
+  init(
+    _ log: LogSession,
+    _ group: DiveGroup,
+    _ question: ReadinessQuestion,
+    _ doubts: RecordDoubts
+  ) {
+    (self.log, self.group, self.question, self.doubts) = (log, group, question, doubts)
+    due = DueItems(log.logbook.fillingInGearHours(), log.index, on: question.day)
+    let group = Audience.group(group.id)
+    seen =
+      question.isForGroup
+      ? log.logbook.recordsSeen(by: [group], knowing: log.index)[group]?.paths ?? [] : nil
+    var last: [String: (day: CalendarDate, path: String)] = [:]
+    for logged in log.logbook.dives where logged.counts {
+      guard let diver = logged.diver, let day = logged.dive.date?.value, day < question.day,
+        last[diver].map({ $0.day <= day }) ?? true
+      else { continue }
+      last[diver] = (day, logged.dive.origin.path)
+    }
+    lastDives = last
+  }
+
+  func readiness(_ member: GroupDive.Member) -> MemberReadiness {
+    guard let id = member.diver, let place = log.index.index(of: id, .diver) else {
+      return stranger(member.text)
+    }
+    let diver = log.logbook.divers[place]
+    let entry = AnyRecord(diver)
+    let isSeen = sees(entry.origin.path)
+    let last = lastDives[id].flatMap { sees($0.path) ? $0.day : nil }
+    let contacts = diver.emergencyContacts.map(\.value)
+    let hasContact =
+      !isSeen || contacts.isEmpty && doubts.leaveOpen("emergency-contact", of: entry)
+      ? nil : !contacts.isEmpty
+    return MemberReadiness(
+      person: id,
+      title: isSeen ? diver.title : id,
+      reasons: requirements(of: diver, entry) + cover(of: diver, entry) + gear(of: id),
+      lastDive: last,
+      daysSince: last.map { question.day.dayNumber - $0.dayNumber },
+      emergencyContacts: question.isForGroup ? nil : contacts,
+      hasEmergencyContact: hasContact
+    )
+  }
+
+  /// A member about whom nothing is written in this log.
+  private func stranger(_ text: String) -> MemberReadiness {
+    let path = doubts.unreadPath(of: .diver, text)
+    return MemberReadiness(
+      person: text,
+      title: text,
+      reasons: [
+        ReadinessReason(.diver, .unknown, at: path, path == nil ? .noRecord : .unreadable)
+      ],
+      lastDive: nil,
+      daysSince: nil,
+      emergencyContacts: nil,
+      hasEmergencyContact: nil
+    )
+  }
+
+  private func sees(_ path: String) -> Bool { seen?.contains(path) ?? true }
+
+  private func requirements(of diver: Diver, _ entry: AnyRecord) -> [ReadinessReason] {
+    var known: Set<String> = []
+    return group.requires.map(\.value).filter { known.insert($0).inserted }.map { what in
+      guard what == GroupRequirement.certification else {
+        return DocumentNeed(what, of: diver.id, log, doubts, sees).reason(due, on: question.day)
+      }
+      guard sees(entry.origin.path) else { return hidden(.certification) }
+      return certifications(of: diver, entry).certification
+    }
+  }
+
+  private func cover(of diver: Diver, _ entry: AnyRecord) -> [ReadinessReason] {
+    guard question.depth != nil || question.gas != nil else { return [] }
+    guard sees(entry.origin.path) else {
+      return (question.depth == nil ? [] : [hidden(.depth)])
+        + (question.gas == nil ? [] : [hidden(.gas)])
+    }
+    let cover = certifications(of: diver, entry)
+    return [question.depth.map(cover.depth), question.gas.map(cover.gas)].compactMap(\.self)
+  }
+
+  private func certifications(of diver: Diver, _ entry: AnyRecord) -> CertificationCover {
+    let isDoubtful = doubts.leaveOpen("certifications", of: entry)
+    return CertificationCover(of: diver, for: question, isDoubtful: isDoubtful)
+  }
+
+  private func hidden(_ kind: ReadinessReason.Kind) -> ReadinessReason {
+    ReadinessReason(kind, .unknown, .hidden)
+  }
+
+  /// The diver's own gear that is due, or not known to be in order.
+  private func gear(of id: String) -> [ReadinessReason] {
+    var reasons: [ReadinessReason] = []
+    var hides = false
+    for item in due.all where item.kind == .gear && item.owner == id {
+      guard sees(item.path) else {
+        hides = true
+        continue
+      }
+      let cause: ReadinessReason.Cause? = item.state == .unknown ? .noDate : nil
+      guard let state = ReadinessReason.State(rawValue: item.state.rawValue), state != .valid else {
+        continue
+      }
+      let what = item.what.isEmpty ? item.id : "\(item.id), \(item.what)"
+      reasons.append(
+        ReadinessReason(.gear, what: what, state, until: item.day, at: item.path, cause)
+      )
+    }
+    let known = Set(reasons.filter { $0.state == .unknown }.compactMap(\.path))
+    let damaged = log.logbook.gear.map { AnyRecord($0) }.filter { record in
+      !known.contains(record.origin.path)
+        && doubts.leaveOpen("owner", "services", "serviced", "bought", "retired", of: record)
+        && doubts.allowOwner(id, of: record, log.index)
+    }
+    reasons += damaged.map {
+      ReadinessReason(.gear, what: $0.id, .unknown, at: $0.origin.path, .unreadable)
+    }
+    if let path = doubts.unreadPath(of: .gear) {
+      reasons.append(ReadinessReason(.gear, .unknown, at: path, .unreadable))
+    }
+    return reasons + (hides ? [hidden(.gear)] : [])
+  }
+}
