@@ -105,7 +105,7 @@ import Wording
     let day = try CalendarDate(parsing: "2026-06-12")
     #expect(failure("olga", plan) == .signsUpStranger(diver: "olga", group: "club", day))
     #expect(failure("Bob Ray", plan) == .signsUpStranger(diver: "Bob Ray", group: "club", day))
-    let name = try #require(try GroupDiveSelection(log(plan)).one("club/plan")).name
+    let name = try GroupDiveSelection(log(plan)).one("club/plan").name
     #expect(failure("tom", plan, today: "2026-06-13") == .signUpPast(name, day))
     #expect(failure("tom", "date: 2026-06-12\nplaces: 2") == .signUpNotPlanned(name))
     let path = "groups/club/dives/plan.md"
