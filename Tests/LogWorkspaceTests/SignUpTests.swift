@@ -57,8 +57,8 @@ import Wording
     ),
     (
       .signOff, "tom",
-      "members:\n  - tom # first\n  - juhan # second\nplaces: 2\nwaiting: [mari, aino]",
-      "members:\n  - juhan # second\n  - mari\nplaces: 2\nwaiting: [aino]"
+      "members: [tom, juhan] # two\nplaces: 2\nwaiting: [mari, aino]",
+      "members: [juhan, mari] # two\nplaces: 2\nwaiting: [aino]"
     ),
     (.signOff, "tom", "members: [tom]\nplaces: 2", "places: 2"),
     (

@@ -14,7 +14,7 @@ import Wording
       "groups/club/dives/plan.md":
         "---\ndate: 2026-06-12\nplaces: 2\nmembers: [mari]\nwaiting: [Ann Lee]\n"
         + "meet: at the lighthouse\nplanned: true\n---\n",
-      "divers/mari/dives/secret.md": "---\ndate: 2026-06-13\nplanned: true\n---\n",
+      "divers/mari/dives/secret.md": "---\ndate: 2026-06-13\nshare: private\nplanned: true\n---\n",
     ]
     let site = Site(
       of: try Logbook(reading: .memory(files.mapValues { Array($0.utf8) })),
