@@ -11,6 +11,7 @@ struct DocumentNeed {
   private let log: LogSession
   private let doubts: RecordDoubts
   private let sees: (_ path: String) -> Bool
+  private let heldBack: Set<String>
 
   /// Takes the type and the diver's id.
   ///
@@ -20,15 +21,17 @@ struct DocumentNeed {
   ///   - log: The log.
   ///   - doubts: Which of its values are uncertain.
   ///   - sees: Whether a record may be told of.
+  ///   - heldBack: The records that may not, only because their sharing could not be read.
   init(
     _ type: String,
     of diver: String,
     _ log: LogSession,
     _ doubts: RecordDoubts,
-    _ sees: @escaping (_ path: String) -> Bool
+    _ sees: @escaping (_ path: String) -> Bool,
+    _ heldBack: Set<String>
   ) {
     (self.type, self.diver, self.log) = (type, diver, log)
-    (self.doubts, self.sees) = (doubts, sees)
+    (self.doubts, self.sees, self.heldBack) = (doubts, sees, heldBack)
   }
 
   /// One of the diver's documents of the type that counts on the day.
@@ -64,9 +67,9 @@ struct DocumentNeed {
         of: record
       )
       guard isOpen || [.counts, .history].contains(validity.standing) else { continue }
-      if !sees(path) {
+      if !sees(path), !heldBack.contains(path) {
         isHidden = true
-      } else if isOpen {
+      } else if isOpen || !sees(path) {
         doubtful = doubtful ?? path
       } else {
         found.append(Found(end: validity.end, path: path))

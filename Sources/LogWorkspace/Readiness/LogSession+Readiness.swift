@@ -43,6 +43,8 @@ private struct ReadinessFinder {
   private let due: DueItems
   /// The paths that may be told; nil if all may.
   private let seen: Set<String>?
+  /// The paths that may not be told only because their sharing could not be read.
+  private let heldBack: Set<String>
   /// The last dive of each diver before the day, with its path.
   private let lastDives: [String: (day: CalendarDate, path: String)]
 
@@ -55,9 +57,11 @@ private struct ReadinessFinder {
     (self.log, self.group, self.question, self.doubts) = (log, group, question, doubts)
     due = DueItems(log.logbook.fillingInGearHours(), log.index, on: question.day)
     let group = Audience.group(group.id)
-    seen =
+    let records =
       question.isForGroup
-      ? log.logbook.recordsSeen(by: [group], knowing: log.index)[group]?.paths ?? [] : nil
+      ? log.logbook.recordsSeen(by: [group], knowing: log.index)[group] : nil
+    seen = question.isForGroup ? records?.paths ?? [] : nil
+    heldBack = records?.heldBack ?? []
     var last: [String: (day: CalendarDate, path: String)] = [:]
     for logged in log.logbook.dives where logged.counts {
       guard let diver = logged.diver, let day = logged.dive.date?.value, day < question.day,
@@ -113,9 +117,10 @@ private struct ReadinessFinder {
     var known: Set<String> = []
     return group.requires.map(\.value).filter { known.insert($0).inserted }.map { what in
       guard what == GroupRequirement.certification else {
-        return DocumentNeed(what, of: diver.id, log, doubts, sees).reason(due, on: question.day)
+        return DocumentNeed(what, of: diver.id, log, doubts, sees, heldBack)
+          .reason(due, on: question.day)
       }
-      guard sees(entry.origin.path) else { return hidden(.certification) }
+      guard sees(entry.origin.path) else { return unseen(.certification, entry.origin.path) }
       return certifications(of: diver, entry).certification
     }
   }
@@ -123,8 +128,9 @@ private struct ReadinessFinder {
   private func cover(of diver: Diver, _ entry: AnyRecord) -> [ReadinessReason] {
     guard question.depth != nil || question.gas != nil else { return [] }
     guard sees(entry.origin.path) else {
-      return (question.depth == nil ? [] : [hidden(.depth)])
-        + (question.gas == nil ? [] : [hidden(.gas)])
+      let path = entry.origin.path
+      return (question.depth == nil ? [] : [unseen(.depth, path)])
+        + (question.gas == nil ? [] : [unseen(.gas, path)])
     }
     let cover = certifications(of: diver, entry)
     return [question.depth.map(cover.depth), question.gas.map(cover.gas)].compactMap(\.self)
@@ -135,17 +141,20 @@ private struct ReadinessFinder {
     return CertificationCover(of: diver, for: question, isDoubtful: isDoubtful)
   }
 
-  private func hidden(_ kind: ReadinessReason.Kind) -> ReadinessReason {
-    ReadinessReason(kind, .unknown, .hidden)
+  /// What may not be told: it is not shared, or a file that may share it has errors.
+  private func unseen(_ kind: ReadinessReason.Kind, _ path: String) -> ReadinessReason {
+    heldBack.contains(path)
+      ? ReadinessReason(kind, .unknown, at: path, .unreadable)
+      : ReadinessReason(kind, .unknown, .hidden)
   }
 
   /// The diver's own gear that is due, or not known to be in order.
   private func gear(of id: String) -> [ReadinessReason] {
     var reasons: [ReadinessReason] = []
-    var hides = false
+    var unseen: Set<ReadinessReason> = []
     for item in due.all where item.kind == .gear && item.owner == id {
       guard sees(item.path) else {
-        hides = true
+        unseen.insert(self.unseen(.gear, item.path))
         continue
       }
       let cause: ReadinessReason.Cause? = item.state == .unknown ? .noDate : nil
@@ -163,12 +172,18 @@ private struct ReadinessFinder {
         && doubts.leaveOpen("owner", "services", "serviced", "bought", "retired", of: record)
         && doubts.allowOwner(id, of: record, log.index)
     }
-    reasons += damaged.map {
-      ReadinessReason(.gear, what: $0.id, .unknown, at: $0.origin.path, .unreadable)
+    for record in damaged {
+      guard sees(record.origin.path) else {
+        unseen.insert(self.unseen(.gear, record.origin.path))
+        continue
+      }
+      reasons.append(
+        ReadinessReason(.gear, what: record.id, .unknown, at: record.origin.path, .unreadable)
+      )
     }
     if let path = doubts.unreadPath(of: .gear) {
       reasons.append(ReadinessReason(.gear, .unknown, at: path, .unreadable))
     }
-    return reasons + (hides ? [hidden(.gear)] : [])
+    return reasons + unseen.sorted { ($0.path ?? "") < ($1.path ?? "") }
   }
 }
