@@ -36,7 +36,7 @@ import Testing
     )
     let outcome = try world.shell("divelog -C log restore documents/medical")
     #expect(outcome.status == 0, "\(outcome)")
-    try world.done("cd log && git diff --exit-code HEAD~1 -- documents")
+    try world.done("cd log && git add documents && git diff --cached --exit-code HEAD~1")
     let former = try world.shell("divelog -C log restore documents/medical --at 3 --dry-run")
     #expect(
       former.status == 2 && former.errors.contains("was not there in version '3'"),
