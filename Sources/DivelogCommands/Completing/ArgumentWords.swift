@@ -76,7 +76,7 @@ enum ArgumentWords {
     case ("path", _), ("<path>", _), ("<base>", _), ("<ours>", _), ("<theirs>", _), ("<thing>", _):
       return .files
     case ("<dive>", "apply"), ("<dive>", "move"): return .groupDive
-    case ("<dive>", _): return .dive
+    case ("<dive>", _), ("<record>", _): return .dive
     case ("<what>", "status"): return .groupOrDive
     case ("<key>", "rename"): return .renamedKey
     case ("<old>", "rename") where kind == nil: return .renamedWord
