@@ -109,7 +109,9 @@ struct WritingCommand: Sendable, CustomStringConvertible {
 
   /// Runs whose dry run describes the effect instead of showing a patch, because no record changes.
   static let others = [
-    WritingCommand("report site", "-o", "site"), WritingCommand("sync", dryStatus: 1),
+    WritingCommand("report site", "-o", "site"),
+    WritingCommand("report folder", "trip/red-sea", "--for", "me", "-o", "trip"),
+    WritingCommand("sync", dryStatus: 1),
     WritingCommand("git-setup"),
   ]
 

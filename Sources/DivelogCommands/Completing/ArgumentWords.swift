@@ -79,7 +79,7 @@ enum ArgumentWords {
       return .files
     case ("<dive>", "apply"), ("<dive>", "move"), ("<dive>", "sign-up"), ("<dive>", "sign-off"):
       return .groupDive
-    case ("<dive>", _): return .dive
+    case ("<dive>", _), ("<record>", _): return .dive
     case ("<what>", "status"): return .groupOrDive
     case ("<key>", "rename"): return .renamedKey
     case ("<old>", "rename") where kind == nil: return .renamedWord

@@ -35,8 +35,18 @@ package enum DiffDriver {
       // Git does not say which record it is; the lines of a key are joined alike in all of them.
       let text = RecordText(bytes, .dive), !text.entries.isEmpty
     else { return nil }
-    let keys = text.entries.map { "\($0.key): \(text.onOneLine($0))\n" }
+    let keys = text.entries.map { "\($0.key): \(plain(text.onOneLine($0)))\n" }
     return keys.joined() + "\n" + NoteLines(text.body).trimmed.map { $0 + "\n" }.joined()
+  }
+
+  /// A value without the quotes around it, where they mean nothing.
+  private static func plain(_ value: String) -> String {
+    guard value.utf8.count > 1, let quote = value.utf8.first, quote == 0x22 || quote == 0x27,
+      value.utf8.last == quote
+    else { return value }
+    let inside = value.utf8.dropFirst().dropLast()
+    let isPlain = !inside.contains(quote) && !inside.contains(0x5C)
+    return isPlain ? String(decoding: inside, as: UTF8.self) : value
   }
 
   /// Compares the two files that git has made.

@@ -52,7 +52,7 @@ package struct RepositorySetup: Sendable {
 
   private static let merging = [
     ("merge.divelog.name", "divelog"), ("merge.divelog.driver", MergeDriver.setting),
-    ("merge.divelog.recursive", "text"), ("merge.divelog-files.name", "divelog, whole files"),
+    ("merge.divelog.recursive", "text"), ("merge.divelog-files.name", "divelog-files"),
     ("merge.divelog-files.driver", MergeDriver.settingOfFiles),
   ]
 

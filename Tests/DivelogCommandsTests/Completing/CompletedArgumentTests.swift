@@ -22,6 +22,7 @@ import Testing
     "<new>": "a name that is new", "<name>": "a name that is new",
     "notes": "a text", "<text>": "a text", "<url>": "an address",
     "<from>": "a commit", "<to>": "a commit", "<parts>": "what git hands over",
+    "at": "a version", "<subject>": "a trip or a group behind its kind",
   ]
 
   private static func outline(of words: [String]) throws -> CommandOutline {

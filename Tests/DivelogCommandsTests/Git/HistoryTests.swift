@@ -45,8 +45,8 @@ import Testing
     let outcome = try world.shell("divelog -C log history 2024-06-12")
     #expect(
       Self.lines(outcome) == [
-        "2  2024-07-02  Juhan    two", "   Maximum depth: 18 m → 18.4 m",
-        "1  2024-07-01  Mari    one", "   added",
+        "2  2024-07-02  Juhan   two", "   Maximum depth: 18 m → 18.4 m",
+        "1  2024-07-01  Mari   one", "   added",
       ],
       "\(outcome)"
     )
@@ -103,7 +103,7 @@ import Testing
     for name in ["documents/medical", "medical", "documents/medical.md"] {
       let outcome = try world.shell("divelog -C log history \(name)")
       let told = Self.lines(outcome)
-      #expect(told.prefix(2) == ["3  2024-07-04  Mari    gone", "   removed"], "\(outcome)")
+      #expect(told.prefix(2) == ["3  2024-07-04  Mari   gone", "   removed"], "\(outcome)")
       #expect(outcome.errors.contains("'divelog restore' brings it back"))
     }
     let none = try world.shell("divelog -C log history never")
@@ -161,7 +161,7 @@ import Testing
     let world = try Self.world(
       """
       git rm -q sites/rummu.md && as Mari commit -qm gone
-      printf -- '---\\nname: New\\n---\\n' > sites/rummu.md && git add . && as Aino commit -qm again
+      mkdir -p sites && printf -- '---\\nname: New\\n---\\n' > sites/rummu.md && git add . && as Aino commit -qm again
       """
     )
     let told = Self.lines(try world.shell("divelog -C log history sites/rummu"))

@@ -8,13 +8,17 @@ import Testing
   @Test(arguments: ["1", "2024-07-01", "HEAD~2", "2024-07-02"])
   func aVersionIsNamedByNumberDayOrCommit(version: String) throws {
     let world = try HistoryTests.world()
-    let outcome = try world.shell("divelog -C log restore medical --at \(version)")
+    let outcome = try world.shell(
+      "unset DIVELOG_UNDO; divelog -C log restore medical --at \(version)"
+    )
     #expect(outcome.status == 0 && outcome.output == "documents/medical.md\n", "\(outcome)")
     #expect(try world.text(of: "log/documents/medical.md").contains("2023-05-01"))
     // The file has changed since, and stays.
     #expect(outcome.errors.contains("documents/m.pdf has changed since and stays"), "\(outcome)")
     #expect(try world.text(of: "log/documents/m.pdf") == "%PDF two")
-    try world.done("divelog -C log undo && cd log && test -z \"$(git status --porcelain)\"")
+    try world.done(
+      "unset DIVELOG_UNDO; divelog -C log undo && cd log && test -z \"$(git status --porcelain)\""
+    )
   }
 
   @Test func theFilesComeBackIfAsked() throws {
@@ -36,7 +40,7 @@ import Testing
     )
     let outcome = try world.shell("divelog -C log restore documents/medical")
     #expect(outcome.status == 0, "\(outcome)")
-    try world.done("cd log && git diff --exit-code HEAD~1 -- documents")
+    try world.done("cd log && git add documents && git diff --cached --exit-code HEAD~1")
     let former = try world.shell("divelog -C log restore documents/medical --at 3 --dry-run")
     #expect(
       former.status == 2 && former.errors.contains("was not there in version '3'"),
@@ -50,7 +54,9 @@ import Testing
     #expect(refused.status == 2 && refused.output.isEmpty, "\(refused)")
     #expect(refused.errors.contains("git does not have 1 file in its current state"))
     #expect(try world.text(of: "log/dives/2024-06-12.md").contains("Own words."))
-    try world.done("divelog -C log restore last --at 1 --yes && divelog -C log undo")
+    try world.done(
+      "unset DIVELOG_UNDO; divelog -C log restore last --at 1 --yes && divelog -C log undo"
+    )
     #expect(try world.text(of: "log/dives/2024-06-12.md").contains("Own words."))
   }
 

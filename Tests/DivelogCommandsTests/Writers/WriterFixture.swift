@@ -29,7 +29,8 @@ enum WriterFixture {
   /// `undo`, which needs a change before it.
   static let testedElsewhere: Set<String> = [
     "sync", "git-setup", "merge-driver", "diver follow", "undo",
-    "report site", "report logbook", "report year", "report trip", "report group",
+    "report site", "report logbook", "report year", "report trip", "report group", "report folder",
+    "restore",
     "report experience", "report own",
   ]
 

@@ -22,7 +22,7 @@ struct FolderReportCommand: LogCommand {
 
       Examples:
         divelog report folder trip/red-sea-2024 -o red-sea
-        divelog report folder group/tallinn-divers -o club --for group --group tallinn-divers
+        divelog report folder group/tallinn-divers -o club --for me
       """
   )
 
@@ -58,14 +58,6 @@ struct FolderReportCommand: LogCommand {
     let logbook = log.logbook
     let readers = try audience.asked.audience(in: logbook)
     let part = try Self.part(subject, in: log, for: readers)
-    let folder = try SiteFolder(
-      output,
-      for: readers,
-      from: options.start,
-      ofLogAt: log.root,
-      isDryRun: dryRun,
-      takesForeign: force
-    )
     let inputs = InputDigest(
       of: logbook,
       and: [
@@ -83,6 +75,7 @@ struct FolderReportCommand: LogCommand {
         only: part
       )
     }
+    let folder = try folder(for: readers, ofLogAt: log.root, holding: make)
     let outcome = try folder.outcome(inputs, site: make) { site in
       options.noteUnread(site.unreadProfiles, &console)
       options.note(site.remarks, &console)
@@ -92,6 +85,34 @@ struct FolderReportCommand: LogCommand {
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
+  }
+
+  /// The folder to write to; with `--force` also one with other files, unless one of them has the name of
+  /// a page.
+  private func folder(
+    for readers: Audience,
+    ofLogAt root: String,
+    holding make: () -> Site
+  ) throws -> SiteFolder {
+    func folder(takesForeign: Bool) throws(SiteFolderFailure) -> SiteFolder {
+      try SiteFolder(
+        output,
+        for: readers,
+        from: options.start,
+        ofLogAt: root,
+        isDryRun: dryRun,
+        takesForeign: takesForeign
+      )
+    }
+    do throws(SiteFolderFailure) { return try folder(takesForeign: false) } catch {
+      guard force else { throw error }
+      if case .foreign = error {
+        let path = output.hasPrefix("/") ? output : options.start + "/" + output
+        let taken = make().files.filter { DiskPath.exists(path + "/" + $0) }
+        guard taken.isEmpty else { throw SiteFolderFailure.inTheWay(paths: taken) }
+      }
+      return try folder(takesForeign: true)
+    }
   }
 
   /// The trip or the group that is meant, if its readers see it.
