@@ -113,6 +113,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case hasOtherMembers(path: String, other: String)
   /// Two divers to be merged are members of a group, by its file, at the same time.
   case membershipsOverlap(path: String, String, String)
+  /// The two divers would be a student of the course twice.
+  case isStudentTwice(path: String, String, String)
   /// One of two records to be merged refers to the other, by this key.
   case namesTheOther(path: String, key: String, other: String)
   /// Two divers to be merged have both logged these dives; pairs of paths.
@@ -139,6 +141,10 @@ public enum LogFailure: WordedFailure, Hashable {
   case whoPaid(divers: [String])
   /// The budget has no currency, or sums that no amount can hold.
   case notSettled(path: String)
+
+  // Courses.
+  /// The person is not one of the course's students.
+  case notAStudent(text: String, course: String, students: [String])
   /// The text is not a valid date.
   case noDay(text: String)
   /// The text is not a valid time of day.
@@ -264,6 +270,8 @@ extension LogFailure {
     case .hasOtherMembers(let path, let other): .hasOtherMembers(path: path, other: other)
     case .membershipsOverlap(let path, let old, let new):
       .membershipsOverlap(id: old, other: new, path: path)
+    case .isStudentTwice(let path, let old, let new):
+      .studentTwice(id: old, other: new, path: path)
     case .sameDives(let pairs): .sameDives(count: pairs.count, pairs: Self.some(pairs))
     case .wouldShareMore(let path): .wouldShareMore(path: path)
     case .mayShareMore(let path, let diver): .mayShareMore(path: path, diver: diver)
@@ -275,6 +283,10 @@ extension LogFailure {
     case .likeWithGroup: .likeWithGroup
     case .todayIsUnknown: .noDayToday
     case .notSettled(let path): .budgetNotSettled(path: path)
+    case .notAStudent(let text, let course, let students):
+      students.isEmpty
+        ? .noStudents(text: text, course: course)
+        : .noSuchStudent(text: text, course: course, students: students)
     case .namesNoOne(let option): .namesNoOne(option: option)
     case .whoPaid(let divers): .whoPaid(divers: divers)
     case .noDay(let text): .noDay(text: text)

@@ -105,7 +105,8 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["report logbook"], ["report experience"], ["report year", "2024"],
       ["report trip", "red-sea", "--for", "me"], ["report group", "club", "--for", "me"],
       ["report own", "count"], ["diver following"], ["group status"], ["doctor"],
-      ["completions", "bash"], ["due"], ["budget settle", "year"], ["schema"], ["man", "check"],
+      ["completions", "bash"], ["due"], ["budget settle", "year"],
+      ["course progress", "p1"], ["report course", "p1"], ["schema"], ["man", "check"],
       ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
@@ -168,6 +169,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       "---\ndate: 2024-06-14\ntime: 11:00\nsite: rummu-quarry\nmembers: [tom]\n---\n",
     "trips/red-sea.md": "---\nname: Red Sea\n---\n", "gear/reg.md": "---\nname: Reg\n---\n",
     "budgets/year/budget.md": "---\ncurrency: EUR\n---\n",
+    "courses/p1.md": "---\nname: P1\nstudents: [tom]\n---\n",
     "centres/tuukrikeskus.md": "---\nname: Tuukrikeskus\n---\n",
     "templates/count.txt.mustache": "{{#dives}}.{{/dives}}\n",
   ]

@@ -99,6 +99,7 @@ public enum MappingKind: UInt8, CaseIterable, Sendable {
   case tank, weight, computer, sighting, photo, cost
   case emergencyContact, certification, following, membership
   case servicePlan, serviceRecord, budgetCategory, documentType
+  case coursePrerequisite, courseRequirement, courseStudent
 
   /// The table of the mapping's keys.
   public var table: FieldTable { Self.tables[Int(rawValue)] }
@@ -119,6 +120,9 @@ public enum MappingKind: UInt8, CaseIterable, Sendable {
     case .serviceRecord: .serviceRecord
     case .budgetCategory: .budgetCategory
     case .documentType: .documentType
+    case .coursePrerequisite: .coursePrerequisite
+    case .courseRequirement: .courseRequirement
+    case .courseStudent: .courseStudent
     }
   }
 }

@@ -17,7 +17,7 @@ struct ReportCommand: ParsableCommand {
     subcommands: [
       SiteReportCommand.self, LogbookReportCommand.self, ExperienceReportCommand.self,
       YearReportCommand.self, TripReportCommand.self, GroupReportCommand.self,
-      OwnReportCommand.self,
+      CourseReportCommand.self, OwnReportCommand.self,
     ]
   )
 
