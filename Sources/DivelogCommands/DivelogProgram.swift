@@ -254,7 +254,8 @@ struct Divelog: ParsableCommand {
         name: "Divers, places and things",
         subcommands: [
           DiverCommand.self, GroupCommand.self, SiteCommand.self, TripCommand.self,
-          GearCommand.self, CentreCommand.self, DocumentCommand.self, BudgetCommand.self,
+          GearCommand.self, CentreCommand.self, DocumentCommand.self, CourseCommand.self,
+          BudgetCommand.self,
         ]
       ),
       CommandGroup(

@@ -115,6 +115,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case hasOtherMembers(path: String, other: String)
   /// Two divers to be merged are members of a group, by its file, at the same time.
   case membershipsOverlap(path: String, String, String)
+  /// The two divers would be a student of the course twice.
+  case isStudentTwice(path: String, String, String)
   /// One of two records to be merged refers to the other, by this key.
   case namesTheOther(path: String, key: String, other: String)
   /// Two divers to be merged have both logged these dives; pairs of paths.
@@ -153,6 +155,10 @@ public enum LogFailure: WordedFailure, Hashable {
   case paymentIsThere(from: String, to: String)
   /// After the merge of two budgets their people would owe something else than now.
   case mergeChangesShares(path: String, other: String)
+
+  // Courses.
+  /// The person is not one of the course's students.
+  case notAStudent(text: String, course: String, students: [String])
   /// The text is not a valid date.
   case noDay(text: String)
   /// The text is not a valid time of day.
@@ -288,6 +294,8 @@ extension LogFailure {
     case .hasOtherMembers(let path, let other): .hasOtherMembers(path: path, other: other)
     case .membershipsOverlap(let path, let old, let new):
       .membershipsOverlap(id: old, other: new, path: path)
+    case .isStudentTwice(let path, let old, let new):
+      .studentTwice(id: old, other: new, path: path)
     case .sameDives(let pairs): .sameDives(count: pairs.count, pairs: Self.some(pairs))
     case .wouldShareMore(let path): .wouldShareMore(path: path)
     case .mayShareMore(let path, let diver): .mayShareMore(path: path, diver: diver)
@@ -299,6 +307,10 @@ extension LogFailure {
     case .likeWithGroup: .likeWithGroup
     case .todayIsUnknown: .noDayToday
     case .notSettled(let path): .budgetNotSettled(path: path)
+    case .notAStudent(let text, let course, let students):
+      students.isEmpty
+        ? .noStudents(text: text, course: course)
+        : .noSuchStudent(text: text, course: course, students: students)
     case .namesNoOne(let option): .namesNoOne(option: option)
     case .whoPaid(let divers): .whoPaid(divers: divers)
     case .noSuchCategory(let category, let names):

@@ -15,6 +15,8 @@ extension Logbook {
   public var centres: [DiveCentre] { store.records() }
   /// The certificates, permits and other documents, sorted by path.
   public var documents: [LogDocument] { store.records() }
+  /// The courses, sorted by path.
+  public var courses: [DiveCourse] { store.records() }
   /// The budgets, sorted by path.
   public var budgets: [Budget] { store.records() }
   /// The expenses of all budgets, sorted by path.

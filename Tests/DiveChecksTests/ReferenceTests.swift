@@ -35,6 +35,13 @@ import Testing
     ("groups/a/group.md", "defaults: {site: ▸nowhere◂}", "unknown-site"),
     ("divers/a/diver.md", "certifications: [{level: P1, instructor: ▸nobody◂}]", "unknown-buddy"),
     ("divers/a/diver.md", "certifications: [{level: P1, document: ▸card◂}]", "unknown-document"),
+    ("divers/a/diver.md", "certifications: [{level: P1, course: ▸p1◂}]", "unknown-course"),
+    ("courses/a.md", "students: [mari, {diver: ▸nobody◂}]", "unknown-diver"),
+    ("courses/a.md", "instructors: ▸nobody◂", "unknown-diver"),
+    (
+      "courses/a.md", "students: [{diver: mari, since: 2024-02-01, finished: ▸2024-01-31◂}]",
+      "dates-reversed"
+    ),
     ("documents/a.md", "owner: ▸nobody◂", "unknown-diver"),
     ("documents/a.md", "owner: ▸groups/seals◂", "unknown-group"),
     ("gear/a.md", "owner: ▸groups/seals◂", "unknown-group"),

@@ -61,6 +61,19 @@ import Testing
         "---\nname: \(text)\nleaders: [\(text)]\nmembers: [{diver: \(text)}]\nshare: public\n---\n\(evil)\n",
       "trips/evil.md":
         "---\nname: \(text)\ncountry: \(text)\nmembers: [\(text)]\nshare: public\n---\n\(evil)\n",
+      "courses/evil.md": """
+      ---
+      name: \(text)
+      agency: \(text)
+      level: \(text)
+      instructors: [\(text)]
+      prerequisites: [\(text)]
+      requires: [{what: '"><script>alert(1)</script>{{dives}}', dives: 1, where: 'depth:>1m'}]
+      students: [me, \(text)]
+      ---
+
+      \(evil)
+      """,
       "dives/2024-06-12-1030-evil.md": """
       ---
       number: 1
@@ -71,6 +84,7 @@ import Testing
       trip: evil
       centre: evil
       group: evil
+      course: evil
       max-depth: 18.4 m
       weather: \(text)
       tanks:
@@ -99,7 +113,7 @@ import Testing
     let all: [BuiltInReport: PreparedReport?] = [
       .logbook: .logbook(log, on: .a4, perPage: 1), .experience: .experience(log),
       .year: .year(2024, log), .trip: .trip("evil", log),
-      .group: .group("evil", year: nil, log),
+      .group: .group("evil", year: nil, log), .course: .course("evil", log),
     ]
     let prepared = try #require(all[report] ?? nil)
     let text = try Self.text(report, prepared)

@@ -9,10 +9,11 @@ import Testing
 @Suite struct ContextTests {
   /// Names for which no dive of the sample log has a value.
   private static let unknown: Set<String> = [
-    "certification.is-expired", "dive.oxygen-load", "experience.more-certifications",
+    "certification.is-expired", "course.is-selection", "course.new-sites", "course.sightings",
+    "course.stamp-style", "dive.oxygen-load", "experience.more-certifications",
     "experience.more-depths", "group.diver", "group.guests", "group.is-selection",
-    "group.more-people", "group.new-sites", "group.stamp-style", "trip.is-selection",
-    "year.stamp-style",
+    "group.more-people", "group.new-sites", "group.stamp-style", "student.finished",
+    "student.is-complete", "trip.is-selection", "year.stamp-style",
   ]
 
   /// Names of things that have a value, as `dive.site`, and all that have been met.

@@ -135,8 +135,9 @@ import Wording
 
   @Test func divesAreGroupedByItIfThereAreWordsForThat() throws {
     #expect(Dimension.further(of: dives) == [])
-    #expect(Dimension.further(of: .dive) { _ in .dimensionTrip } == [])
-    let dimensions = Dimension.further(of: dives) { _ in .dimensionTrip }
+    // Courses have no such words.
+    #expect(Dimension.further(of: .dive) { _ in .dimensionTrip }.map(\.name) == ["course"])
+    let dimensions = Dimension.further(of: dives) { $0 == "course" ? nil : .dimensionTrip }
     #expect(dimensions.map(\.name) == ["document"])
     let log = try log()
     let groups = GroupedDives(log.dives, by: dimensions, bands: Bands(.metric), in: log)

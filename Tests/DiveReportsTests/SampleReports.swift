@@ -55,10 +55,11 @@ enum SampleReports {
     let groups = ["tallinn-divers", "lahti-freedivers"].flatMap { group in
       [2024, 2025, nil].compactMap { PreparedReport.group(group, year: $0, log) }
     }
+    let courses = [log, one].compactMap { PreparedReport.course("rescue-2026", $0) }
     return [
       ("dives", .dives(log)), ("dives", .dives(one)),
       ("logbook", .logbook(one, on: .a4, perPage: 4)),
       ("experience", .experience(one)), ("year", .year(2024, log)), ("year", .year(2025, one)),
-    ] + trips.map { ("trip", $0) } + groups.map { ("group", $0) }
+    ] + trips.map { ("trip", $0) } + groups.map { ("group", $0) } + courses.map { ("course", $0) }
   }
 }

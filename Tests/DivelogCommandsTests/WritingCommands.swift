@@ -124,7 +124,8 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["report own", "count"], ["diver following"], ["group status"], ["doctor"],
       ["completions", "bash"], ["due"], ["upcoming"], ["group ready", "club"],
       ["budget settle", "year"], ["budget expense list", "year"],
-      ["budget expense show", "fills"], ["schema"], ["man", "check"],
+      ["budget expense show", "fills"], ["course progress", "p1"], ["report course", "p1"],
+      ["schema"], ["man", "check"],
       ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
@@ -193,6 +194,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
     "budgets/year/budget.md": "---\ncurrency: EUR\n---\n",
     "budgets/year/fills.md":
       "---\nname: Fills\ndate: 2024-06-01\namount: 20 EUR\npayer: tom\n---\n",
+    "courses/p1.md": "---\nname: P1\nstudents: [tom]\n---\n",
     "centres/tuukrikeskus.md": "---\nname: Tuukrikeskus\n---\n",
     "templates/count.txt.mustache": "{{#dives}}.{{/dives}}\n",
   ]

@@ -87,6 +87,7 @@ import Testing
   @Test(arguments: [
     (RecordKind.diver, "mari"), (.group, "tallinn-divers"), (.site, "rummu-quarry"),
     (.gear, "mari-perdix"), (.budget, "red-sea-2024"), (.document, "certificate-mari-p3"),
+    (.course, "rescue-2026"),
   ])
   func gitAppliesThePatchAndUndoTakesItBack(kind: RecordKind, id: String) throws {
     let (folder, patched) = (try Self.sample(), try Self.sample())

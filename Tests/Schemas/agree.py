@@ -25,7 +25,7 @@ import kinds
 import mutate
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-KINDS = "dive diver site group trip gear centre document budget expense settings".split()
+KINDS = "dive diver site group trip gear centre document course budget expense settings".split()
 
 
 def ecma(validator, pattern, instance, schema):
@@ -98,7 +98,7 @@ def kind_of(path):
     if "dives" in parts[:-1]:
         return "dive"
     folders = {"sites": "site", "trips": "trip", "gear": "gear", "centres": "centre"}
-    folders |= {"documents": "document", "budgets": "expense"}
+    folders |= {"documents": "document", "courses": "course", "budgets": "expense"}
     return folders[parts[0]]
 
 

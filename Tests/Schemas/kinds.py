@@ -11,7 +11,7 @@ import yaml
 
 import editor_yaml
 
-FOLDERS = "dives divers sites groups trips gear centres documents budgets".split()
+FOLDERS = "dives divers sites groups trips gear centres documents courses budgets".split()
 
 # Rules of how a text is written. An editor's YAML parser hands on data in which that is lost.
 LOST = {

@@ -70,7 +70,7 @@ extension ValueKind {
     switch self {
     case .reference, .person, .owner, .pathReference: true
     case .text(let limit): limit == ValueKind.tagLimit
-    case .mapping(let kind): kind == .sighting || kind == .membership
+    case .mapping(let kind): kind == .sighting || kind == .membership || kind == .courseStudent
     default: false
     }
   }

@@ -100,7 +100,7 @@ extension ValueKind {
   /// Whether a single item is usually written without brackets.
   fileprivate var mayStandAlone: Bool {
     switch self {
-    case .mapping(let kind): kind != .sighting && kind != .membership
+    case .mapping(let kind): kind != .sighting && kind != .membership && kind != .courseStudent
     case .reference, .person, .owner, .pathReference, .text, .word, .fieldKey: false
     default: true
     }

@@ -107,6 +107,14 @@ extension DiveRows {
       part: .group
     ),
     row(
+      .course,
+      "course",
+      .reference(.course),
+      "The course that the dive counts for, of its student.",
+      example: "p2-2026",
+      icon: .certificate
+    ),
+    row(
       .template,
       "template",
       .provenance,

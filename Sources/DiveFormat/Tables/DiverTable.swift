@@ -220,6 +220,14 @@ extension FieldTable {
         "The document that proves it.",
         example: "mari-p2"
       ),
+      .row(
+        Certification.Field.course,
+        "course",
+        .reference(.course),
+        "The course that led to it.",
+        example: "p2-2026",
+        icon: .certificate
+      ),
     ]
   )
 

@@ -13,6 +13,7 @@ extension FieldTable {
     case .gear: gear
     case .centre: centre
     case .document: document
+    case .course: course
     case .budget: budget
     case .expense: expense
     case .settings: settings

@@ -99,6 +99,7 @@ public enum MappingKind: UInt8, CaseIterable, Sendable {
   case tank, weight, computer, sighting, photo, cost
   case emergencyContact, certification, following, membership
   case servicePlan, serviceRecord, budgetCategory, budgetPayment, documentType
+  case coursePrerequisite, courseRequirement, courseStudent
 
   /// The table of the mapping's keys.
   public var table: FieldTable { Self.tables[Int(rawValue)] }
@@ -120,6 +121,9 @@ public enum MappingKind: UInt8, CaseIterable, Sendable {
     case .budgetCategory: .budgetCategory
     case .budgetPayment: .budgetPayment
     case .documentType: .documentType
+    case .coursePrerequisite: .coursePrerequisite
+    case .courseRequirement: .courseRequirement
+    case .courseStudent: .courseStudent
     }
   }
 }

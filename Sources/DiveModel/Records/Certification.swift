@@ -10,7 +10,7 @@ public struct Certification: FieldGroup {
 
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
-    case agency, level, number, date, expires, maximumDepth, gases, instructor, document
+    case agency, level, number, date, expires, maximumDepth, gases, instructor, document, course
   }
 }
 
@@ -33,4 +33,6 @@ extension Certification {
   public var instructor: Located<Reference>? { self[.instructor] }
   /// The document that proves the certification.
   public var document: Located<Reference>? { self[.document] }
+  /// The course that led to the certification.
+  public var course: Located<Reference>? { self[.course] }
 }

@@ -24,7 +24,7 @@ public struct Dive: LogRecord {
       tanks, setpoints, weight, suit, gear, computers, decoModel, gradientFactors, decoStops,
       safetyStop, cns, otu, nitrogenLoad, oxygenLoad, safetyFactor, warnings, buddies, guide,
       instructor, students, sightings, tags, rating, photos, documents, cost, share, source,
-      planned, invalid, places, waiting, meet
+      planned, invalid, places, waiting, meet, course
   }
 }
 
@@ -53,6 +53,8 @@ extension Dive {
   public var position: Located<GeoPosition>? { self[.position] }
   /// The position of leaving the water, if it differs from the entry's.
   public var exitPosition: Located<GeoPosition>? { self[.exitPosition] }
+  /// The course that the dive counts for.
+  public var course: Located<Reference>? { self[.course] }
   /// The group that the dive was made with.
   public var group: Located<Reference>? { self[.group] }
   /// The group dive and version it was made from, `group/stem@digest`; written by the program.

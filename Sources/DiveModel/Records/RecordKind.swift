@@ -1,6 +1,6 @@
 /// The kinds of records in a logbook.
 public enum RecordKind: String, CaseIterable, Sendable, Hashable {
-  case dive, diver, site, group, trip, gear, centre, document, budget, expense, settings
+  case dive, diver, site, group, trip, gear, centre, document, course, budget, expense, settings
 }
 
 extension RecordKind {
@@ -36,6 +36,7 @@ extension RecordKind {
     case .centre: Row(model: DiveCentre.self, folder: "centres", share: .public, section: .gear)
     case .document:
       Row(model: LogDocument.self, folder: "documents", share: .private, section: .documents)
+    case .course: Row(model: DiveCourse.self, folder: "courses", share: .private, section: .people)
     case .budget:
       Row(
         model: Budget.self,

@@ -40,6 +40,8 @@ enum LabelContext {
     ("guest", .sheetGuest), ("guests", .sheetGuests), ("pairs", .sheetPairs),
     ("company", .sheetCompany),
     ("records", .sheetRecords), ("most-dives", .sheetMostDives), ("leaders", .sheetLeaders),
+    ("course", .sheetCourse), ("before-course", .sheetBeforeCourse),
+    ("counted-dives", .sheetCountedDives), ("signature-student", .sheetSignatureStudent),
   ]
 
   private static let columns: [(String, Message)] = [

@@ -64,4 +64,12 @@ package struct PreparedReport: Sendable {
     let report = ClubReview(log.only(dives), log.logbook.groups[place], year: year)
     return PreparedReport(GroupContext.table, report)
   }
+
+  /// A course with its students, or the one whose dives were selected; nil if the readers may see
+  /// neither the course nor any of these.
+  package static func course(_ id: String, _ log: ReportLog) -> PreparedReport? {
+    guard let place = log.index.index(of: id, .course) else { return nil }
+    let report = CourseReport(log.logbook.courses[place], log)
+    return report.students.isEmpty ? nil : PreparedReport(CourseContext.table, report)
+  }
 }

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The reports with built-in templates.
 package enum BuiltInReport: String, CaseIterable, Sendable {
-  case logbook, experience, year, trip, group
+  case logbook, experience, year, trip, group, course
 
   /// The template's text, for copying and changing.
   package var template: String {
@@ -12,6 +12,7 @@ package enum BuiltInReport: String, CaseIterable, Sendable {
     case .year: ReportYearText.text
     case .trip: ReportTripText.text
     case .group: ReportGroupText.text
+    case .course: ReportCourseText.text
     }
   }
 
@@ -28,6 +29,7 @@ package enum BuiltInReport: String, CaseIterable, Sendable {
     case .year: YearContext.table.names
     case .trip: TripContext.table.names
     case .group: GroupContext.table.names
+    case .course: CourseContext.table.names
     }
   }
 }

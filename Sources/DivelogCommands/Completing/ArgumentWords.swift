@@ -59,6 +59,7 @@ enum ArgumentWords {
     case ("diver", _), ("payer", _), ("<payer>", _), ("<payee>", _): return .records(.diver)
     case ("group", _), ("<group>", _), ("<of>", _): return .records(.group)
     case ("<trip>", _): return .records(.trip)
+    case ("<course>", _): return .records(.course)
     case ("members", _), ("shared-by", _), ("for", "apply"): return .recordList(.diver)
     case ("columns", "list"):
       return .list(kind == nil ? DiveTerms.names : RecordColumn.names(table))

@@ -1,4 +1,5 @@
 import DiveModel
+import DiveQueries
 import DiveReports
 import LogPreview
 import LogSync
@@ -12,8 +13,8 @@ struct TemplateReportRun {
   let options: GlobalOptions
   let asked: ReportOptions
   let audience: AskedAudience
-  /// The words of a query.
-  let query: QueryOptions
+  /// Selects the dives.
+  let query: TypedQuery
   /// The built-in report; nil for the log's own template.
   let report: BuiltInReport?
   /// The name of the log's own template.
@@ -80,7 +81,7 @@ struct TemplateReportRun {
       seen: seen,
       by: audience,
       of: diver,
-      where: query.typed,
+      where: query,
       in: options.language,
       units: asked.units,
       today: options.day

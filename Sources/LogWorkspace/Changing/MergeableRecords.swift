@@ -73,6 +73,21 @@ extension LogSession {
     }
   }
 
+  /// Throws if two divers who become one would be a student of a course twice.
+  func refuseDoubleStudents(
+    of old: AnyRecord,
+    _ new: AnyRecord,
+    in after: Logbook
+  ) throws(LogFailure) {
+    let index = RecordIndex(after)
+    for course in after.courses {
+      let before = logbook.courses.first { $0.origin.path == course.origin.path }
+      let known = before?.doubleStudents(self.index).count ?? 0
+      guard course.doubleStudents(index).count > known else { continue }
+      throw .isStudentTwice(path: course.origin.path, old.id, new.id)
+    }
+  }
+
   /// Throws if two divers have logged the same dive, because one diver would then have it twice.
   func refuseSameDives(of old: String, _ new: String) throws(LogFailure) {
     var known: [Int: [LoggedDive]] = [:]

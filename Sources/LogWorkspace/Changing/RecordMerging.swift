@@ -50,7 +50,10 @@ extension LogSession {
     try rewriting.rewrite()
     let kept = try absorb(old, into: new, keepsBoth: keepsBoth, &rewriting)
     let change = try BulkChange(rewriting.changes(), replacing: id, of: self)
-    if kind == .diver { try refuseOverlappingMemberships(of: old, new, in: change.plan.after) }
+    if kind == .diver {
+      try refuseOverlappingMemberships(of: old, new, in: change.plan.after)
+      try refuseDoubleStudents(of: old, new, in: change.plan.after)
+    }
     if kind == .budget { try refuseOtherShares(of: old, new, in: change.plan.after) }
     try refuseWiderSharing(
       change.plan.after,

@@ -48,10 +48,10 @@ extension LogSession {
     }
     var left = rewriting.unreadableMentions(but: [path]) + rewriting.strangeLinks
     if !keepsAlias {
-      let isAsked = logbook.settings.queries.contains { query in
+      let asked = logbook.writtenQueries.filter { query in
         replaced.isMentioned(in: Array(query.text.value.utf8))
       }
-      if isAsked { left.append(Logbook.settingsPath) }
+      left += Set(asked.map(\.path)).subtracting(left).sorted()
       guard left.isEmpty else { throw .mayReferToIt(id: old, paths: left) }
     }
     let change = try BulkChange(rewriting.changes(), replacing: replaced, of: self)

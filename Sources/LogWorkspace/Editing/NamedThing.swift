@@ -94,9 +94,7 @@ extension LogSession {
         add(record.origin.path, link.range)
       }
     }
-    if kind != .dive, path == nil || path == Logbook.settingsPath {
-      found.formUnion(queries(with: id))
-    }
+    if kind != .dive { found.formUnion(queries(with: id, in: path)) }
     return found.sorted { ($0.path, $0.range) < ($1.path, $1.range) }
   }
 
@@ -109,10 +107,12 @@ extension LogSession {
     }
   }
 
-  /// The places of an id in the saved queries.
-  private func queries(with id: String) -> [Occurrence] {
-    guard let source = logbook.source(of: Logbook.settingsPath) else { return [] }
-    return logbook.settings.queries.flatMap { query -> [Occurrence] in
+  /// The places of an id in the queries of the log, or of one of its files.
+  private func queries(with id: String, in path: String?) -> [Occurrence] {
+    logbook.writtenQueries.flatMap { query -> [Occurrence] in
+      guard path == nil || query.path == path, let source = logbook.source(of: query.path) else {
+        return []
+      }
       let range = source.clamped(query.text.range)
       return ReplacedID.places(of: Array(id.utf8), in: Array(source.bytes[range])).map { place in
         let start = range.lowerBound + place

@@ -30,6 +30,7 @@ import Testing
       (.logbook, .logbook(all, on: .a4, perPage: 4)),
       (.experience, .experience(one)), (.year, .year(2024, all)), (.trip, .trip("north", all)),
       (.group, .group("club", year: nil, all)), (.group, .group("hidden", year: nil, all)),
+      (.course, .course("rescue", all)),
     ]
     let texts = try reports.compactMap { builtIn, report in
       try report.map { try BuiltInTemplateTests.text(builtIn, $0) }

@@ -31,6 +31,7 @@ package enum SecretLog {
     secret("trips/north.md", "share: private", "Qtrip", isSeenWithout: false),
     secret("gear/light.md", "share: private", "Qgear", isSeenWithout: false),
     secret("documents/pass.md", "share: private", "Qpaper", isSeenWithout: false),
+    secret("courses/rescue.md", "share: private", "Qcourse", isSeenWithout: false),
     secret("budgets/kitty/budget.md", "share: private", "Qbudget", isSeenWithout: false),
     secret("budgets/kitty/fuel.md", "share: private", "Qexpense", isSeenWithout: false),
     secret("groups/club/group.md", "    until: 2024-01-01", "Qlater", .club),
@@ -130,6 +131,8 @@ package enum SecretLog {
     "gear/light.md": "---\nname: Qgear\nshare: private\nbrand: Qgear brand\n---\n\nQgear.\n",
     "documents/pass.md":
       "---\nname: Qpaper\nshare: private\nissuer: Qpaper office\n---\n\nQpaper.\n",
+    "courses/rescue.md":
+      "---\nname: Qcourse\nshare: private\nstudents: [{diver: mari, passed: [Qcourse]}]\n---\n\nQcourse.\n",
     "budgets/kitty/budget.md":
       "---\nname: Qbudget\ncurrency: EUR\nshare: private\n---\n\nQbudget.\n",
     "budgets/kitty/fuel.md":

@@ -14,7 +14,8 @@ struct DatesReversed: LogbookRule {
     title: "An end date is not before its start date",
     rationale: """
       One of the two dates was mistyped, most often the year of a trip over New Year. Trips, \
-      budgets, and documents and certifications that expire before they were issued are checked. \
+      budgets, documents and certifications that expire before they were issued, and students who \
+      finish a course before they begin are checked. \
       There are no days between such dates, so anything that counts days gets none.
       """,
     bad: """
@@ -64,7 +65,9 @@ struct DatesReversed: LogbookRule {
   }
 
   /// The keys of dates that a period begins and ends with, wherever a table has both.
-  private static let keys = [("from", "to"), ("issued", "expires"), ("date", "expires")]
+  private static let keys = [
+    ("from", "to"), ("issued", "expires"), ("date", "expires"), ("since", "finished"),
+  ]
 
   private static func ends(of table: FieldTable) -> [(start: FieldRow, end: FieldRow)] {
     keys.compactMap { start, end in

@@ -1,6 +1,7 @@
 extension RuleRegistry {
   static let referenceRules: [any Rule] = [
     AddressInAliases(),
+    BadCourseQuery(),
     BadId(),
     BadSavedQuery(),
     BothSidesKept(),

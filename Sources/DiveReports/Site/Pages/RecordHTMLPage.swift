@@ -51,6 +51,9 @@ struct RecordHTMLPage {
           writePictures(&html)
           if key.kind == .group { context.writeComing(ofGroup: key.id, &html) }
           writeLists(&html)
+          if key.kind == .course {
+            CourseParts(DiveCourse(origin: origin, fields: fields), context).write(&html)
+          }
         }
         html.element("div", .class("side")) { writeFacts(&$0) }
       }
@@ -77,8 +80,9 @@ struct RecordHTMLPage {
 
   /// Keys shown as tables or as the title, not as facts.
   private static let tables: Set<String> = [
-    "name", "summary", "certifications", "services", "serviced", "members", "photos", "map",
-    "stamp", "file",
+    "name", "summary", "certifications", "services", "serviced", "members", "prerequisites",
+    "photos", "map",
+    "stamp", "file", "requires", "students",
   ]
 
   private func writeFacts(_ html: inout HTML) {
@@ -95,7 +99,7 @@ struct RecordHTMLPage {
   private func writeLists(_ html: inout HTML) {
     let table = FieldTable.table(of: key.kind)
     for row in table.rows
-    where ["certifications", "members", "services", "serviced"].contains(row.key) {
+    where ["certifications", "members", "prerequisites", "services", "serviced"].contains(row.key) {
       guard let entry = fields[row.field], case .list(let items) = entry.content else {
         continue
       }

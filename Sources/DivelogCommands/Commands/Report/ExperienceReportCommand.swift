@@ -29,7 +29,7 @@ struct ExperienceReportCommand: LogCommand {
       options: options,
       asked: report,
       audience: audience.asked,
-      query: asked,
+      query: asked.typed,
       report: .experience,
       isOfOneDiver: true
     )

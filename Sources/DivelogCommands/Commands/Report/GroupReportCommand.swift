@@ -39,7 +39,7 @@ struct GroupReportCommand: LogCommand {
       options: options,
       asked: report,
       audience: audience.asked,
-      query: asked,
+      query: asked.typed,
       report: .group
     )
     let name = of

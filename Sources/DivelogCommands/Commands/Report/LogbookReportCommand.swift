@@ -40,7 +40,7 @@ struct LogbookReportCommand: LogCommand {
       options: options,
       asked: report,
       audience: audience.asked,
-      query: asked,
+      query: asked.typed,
       report: .logbook,
       isOfOneDiver: true
     )

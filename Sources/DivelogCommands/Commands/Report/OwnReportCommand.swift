@@ -37,7 +37,7 @@ struct OwnReportCommand: LogCommand {
       options: options,
       asked: report,
       audience: audience.asked,
-      query: asked,
+      query: asked.typed,
       report: nil,
       name: name
     )

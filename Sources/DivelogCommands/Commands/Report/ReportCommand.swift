@@ -17,8 +17,7 @@ struct ReportCommand: ParsableCommand {
     subcommands: [
       SiteReportCommand.self, LogbookReportCommand.self, ExperienceReportCommand.self,
       YearReportCommand.self, TripReportCommand.self, GroupReportCommand.self,
-      FolderReportCommand.self,
-      OwnReportCommand.self,
+      FolderReportCommand.self, CourseReportCommand.self, OwnReportCommand.self,
     ]
   )
 

@@ -35,7 +35,7 @@ struct TripReportCommand: LogCommand {
       options: options,
       asked: report,
       audience: audience.asked,
-      query: asked,
+      query: asked.typed,
       report: .trip
     )
     let trip = trip

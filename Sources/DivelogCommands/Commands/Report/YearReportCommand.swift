@@ -36,7 +36,7 @@ struct YearReportCommand: LogCommand {
       options: options,
       asked: report,
       audience: audience.asked,
-      query: asked,
+      query: asked.typed,
       report: .year
     )
     let today = options.day

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Diagnostics
+import DiveQueries
+import LogWorkspace
+import LogbookCore
+import TerminalPages
+import Wording
+
+/// `divelog course progress`: how far the students of a course are.
+struct CourseProgressCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "progress",
+    abstract: "Show how far the students of a course are.",
+    discussion: """
+      A student's own dives that name the course count, from the student's 'since' on. By date, each \
+      goes to the first requirement that it fits and that still needs dives or time. A dive of \
+      unknown duration adds no time. What is signed is in the student's 'passed'. The exit status \
+      is 1 if a requirement cannot be read.
+
+      Examples:
+        divelog course progress p2-2026
+        divelog course progress p2-2026 --diver tom --format json
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var chart: ChartOptions
+
+  @Argument(help: "Its id or name.")
+  var id: String
+
+  @Option(help: "Only this student.")
+  var diver: String?
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let (progress, students) = try log.courseProgress(named: id, of: diver)
+    let page = CourseProgressPage(
+      progress,
+      students,
+      in: log.logbook,
+      log.index,
+      chart.drawing(output),
+      options.words
+    )
+    var console = options.console
+    try output.write(page.text(output.resolved()), &console, options)
+    let unreadable = progress.unreadable.map(\.visible)
+    if !unreadable.isEmpty { console.note(options.words(.courseNotCounted(what: unreadable))) }
+    options.noteUnusable(log.logbook, &console)
+    console.flush()
+    return progress.isDamaged ? .problems : .done
+  }
+}
