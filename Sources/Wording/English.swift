@@ -9,7 +9,7 @@ public enum English {
     + consistency + policy + commands + editing + entry + pictures + analysis + queries + records
     + statistics + gas + groups + following + sync + schema + serve + reports
     + reportPictures + reportTemplates + things + undo + changes + editorTyping + editorActions
-    + editorHints + comparison + budgets
+    + editorHints + comparison + budgets + recordQueries + documents + catalogue
 
   /// The texts of the manual's generated pages, in `Manual/*.yml`; `explain` prints them.
   ///

@@ -74,6 +74,13 @@ struct WritingCommand: Sendable, CustomStringConvertible {
         "tom",
         again: .more
       ),
+      WritingCommand(
+        "document add",
+        "../subsurface-cloud/00-Subsurface",
+        "--id",
+        "old-log",
+        again: .refused
+      ),
     ] + ofKinds
 
   private static let ids = [
@@ -105,7 +112,10 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["report logbook"], ["report experience"], ["report year", "2024"],
       ["report trip", "red-sea", "--for", "me"], ["report group", "club", "--for", "me"],
       ["report own", "count"], ["diver following"], ["group status"], ["doctor"],
-      ["completions", "bash"], ["due"], ["budget settle", "year"], ["schema"], ["man", "check"],
+      ["completions", "bash"], ["due"], ["budget settle", "year"], ["document expiring"],
+      ["centre nearest", "59.4, 24.7"],
+      ["gear value"],
+      ["schema"], ["man", "check"],
       ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
@@ -118,7 +128,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
   ///
   /// `undo` has something to do only after another; `UndoTests` hold its patch to what it writes.
   static let ofOtherTests = [
-    "serve", "merge-driver", "undo", "lsp", "diff", "diff-driver", "blame",
+    "serve", "merge-driver", "undo", "lsp", "diff", "diff-driver", "blame", "document open",
   ]
 
   /// A folder in which each of the runs has something to do.

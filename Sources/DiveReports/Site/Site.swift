@@ -65,7 +65,7 @@ package struct Site: Sendable {
     keepsPhotos: Bool = false
   ) {
     let log = SiteLog(
-      logbook.seen(by: audience),
+      logbook.withoutArchived(on: today).seen(by: audience),
       for: audience,
       keepsPhotos: keepsPhotos,
       today: today
@@ -103,7 +103,7 @@ package struct Site: Sendable {
     keepsPhotos: Bool,
     today: CalendarDate?
   ) -> SiteRemarks {
-    let seen = logbook.seen(by: audience)
+    let seen = logbook.withoutArchived(on: today).seen(by: audience)
     let attachments = SiteAttachments(
       seen,
       for: audience,

@@ -80,6 +80,11 @@ enum WriterFixture {
         ["old", "5 EUR", "--date", "2024-06-30", "--payer", "tom"],
         ["old", "7 EUR", "--date", "2024-06-30", "--payer", "tom"]
       ),
+      Writer(
+        "document add",
+        ["../subsurface-cloud/00-Subsurface", "--id", "one"],
+        ["../subsurface-cloud/00-Subsurface", "--id", "two"]
+      ),
     ] + ConventionTests.kinds.flatMap(ofKind)
 
   private static func ofKind(_ kind: String) -> [Writer] {

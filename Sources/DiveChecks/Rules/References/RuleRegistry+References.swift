@@ -3,6 +3,7 @@ extension RuleRegistry {
     AddressInAliases(),
     BadId(),
     BadSavedQuery(),
+    DigestDiffers(),
     DuplicateId(),
     FormerId(),
     MisspeltFolderName(),
