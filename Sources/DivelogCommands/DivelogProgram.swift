@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import ArgumentParser
+import DiveModel
 import DiveQueries
 import DiveUnits
 import Diagnostics
@@ -84,20 +85,37 @@ package enum DivelogProgram {
   ///
   /// Parsing arguments takes quadratic time, so they are counted first.
   private static func tooManyWords(_ arguments: [String]) -> Message? {
-    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
+    guard asksQuery(arguments) else { return nil }
     let limit = QueryLimits.terms
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     // Some of them are the values of options.
     return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
   }
 
+  /// Whether a command takes the words of a query.
+  private static func asksQuery(_ arguments: [String]) -> Bool {
+    guard let verb = arguments.first else { return false }
+    if recordKind(arguments) != nil { return arguments.dropFirst().first == "list" }
+    return ["list", "stats", "report"].contains(verb)
+  }
+
+  /// The kind of records that a command is about; nil if it is about dives, or about none.
+  private static func recordKind(_ arguments: [String]) -> RecordKind? {
+    arguments.first.flatMap(RecordKind.init(rawValue:)).flatMap { $0 == .dive ? nil : $0 }
+  }
+
   /// The message for `-tag:wreck`, which would be parsed as an option.
   private static func termForOption(_ arguments: [String]) -> Message? {
-    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
+    guard asksQuery(arguments) else { return nil }
+    let kind = recordKind(arguments)
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
       let term = argument.drop { $0 == "-" }
       guard let colon = term.firstIndex(of: ":") else { continue }
-      if DiveTerms.term(named: String(term[..<colon])) != nil {
+      let name = String(term[..<colon])
+      let isKnown =
+        kind.map { RecordTerms($0).term(named: name) != nil }
+        ?? (DiveTerms.term(named: name) != nil)
+      if isKnown {
         return .queryMinus(argument: argument, text: "not:" + term)
       }
     }

@@ -148,6 +148,7 @@ public struct LogSession: Sendable {
 extension LogSession {
   /// All problems in the log, as `check` finds them, sorted by path and position.
   ///
+  /// The files beside documents are not read.
   /// Profiles are read only of dives with an unsaved text, or whose profile has one.
   /// They are searched for once in each state of the log.
   public var diagnostics: [FileDiagnostic] {
@@ -188,10 +189,11 @@ extension LogSession {
     return reports
   }
 
-  /// A checker set to the session's day.
+  /// A checker set to the session's day; it reads no whole files, which are no part of a change.
   package var checker: Checker {
     var checker = Checker()
     checker.today = today
+    checker.skip = Checker.rulesOfWholeFiles
     return checker
   }
 

@@ -17,7 +17,8 @@ extension Logbook {
     return lines[first...last].joined(separator: "\n")
   }
 
-  private func notes(of origin: Origin) -> ArraySlice<UInt8> {
+  /// The Markdown of a record, read from its file; empty on failure.
+  package func notes(of origin: Origin) -> ArraySlice<UInt8> {
     guard origin.bodyStart < origin.length, let bytes = try? tree.bytes(of: origin.path) else {
       return []
     }

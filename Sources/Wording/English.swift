@@ -10,6 +10,7 @@ public enum English {
     + statistics + gas + groups + following + sync + schema + serve + reports
     + reportPictures + reportTemplates + things + undo + changes + editorTyping + editorActions
     + editorHints + comparison + budgets + plans + payments + history + readiness + courses
+    + recordQueries + documents + catalogue
 
   /// The texts of the manual's generated pages, in `Manual/*.yml`; `explain` prints them.
   ///

@@ -20,6 +20,7 @@ struct BenchmarkCommand: ParsableCommand {
         divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
         divelog-benchmark --profiles SampleLog
         divelog-benchmark --club
+        divelog-benchmark --papers
         divelog-benchmark --site SampleLog
         divelog-benchmark --smoke
       """
@@ -37,6 +38,10 @@ struct BenchmarkCommand: ParsableCommand {
   var members = 200
   @Option(help: "Group dives of the club, each with entries of twenty members.")
   var groupDives = 5_000
+  @Flag(help: "Measure what is done with documents, gear and budgets.")
+  var papers = false
+  @Option(help: "Documents of that log; as many expenses, and a fifth as many pieces of gear.")
+  var documents = 10_000
   @Flag(help: "Only show that everything works: 300 dives, one run, 1000 inputs.")
   var smoke = false
   @Option(help: "Damaged files to feed; without --dives nothing is measured then.")
@@ -77,7 +82,9 @@ struct BenchmarkCommand: ParsableCommand {
     if smoke { (dives, runs, campaign, queries) = ([300], 1, 1_000, true) }
     if smoke { (profiles, site) = (profiles ?? corpus, site ?? corpus) }
     if smoke { (club, members, groupDives) = (true, 30, 20) }
-    let isAskedForOther = queries || club || profiles != nil || site != nil || campaign > 0
+    if smoke { (papers, documents) = (true, 60) }
+    let isAskedForOther =
+      queries || club || papers || profiles != nil || site != nil || campaign > 0
     if dives.isEmpty, !isAskedForOther { dives = [20_000] }
   }
 
@@ -86,6 +93,7 @@ struct BenchmarkCommand: ParsableCommand {
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
     var exceeded = dives.isEmpty ? [] : try measure()
     if club { exceeded += try measureClub() }
+    if papers { exceeded += try measurePapers() }
     if let site { exceeded += try measureSite(of: Folder(path: site)) }
     if let profiles {
       exceeded += try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run()
@@ -105,7 +113,11 @@ struct BenchmarkCommand: ParsableCommand {
     if club {
       try clubMaker.makeFiles { path, text in try folder.write(text, to: path) }
     }
-    for dives in club ? [] : dives.prefix(1) {
+    if papers {
+      let maker = PapersMaker(documents: documents)
+      try maker.makeFiles { path, text in try folder.write(text, to: path) }
+    }
+    for dives in club || papers ? [] : dives.prefix(1) {
       try LogMaker(dives: dives).makeFiles { path, text in try folder.write(text, to: path) }
     }
     sync()  // or the next process waits for the disk
@@ -123,6 +135,22 @@ struct BenchmarkCommand: ParsableCommand {
     let folder = try keep.map { Folder(path: $0) } ?? .temporary()
     try folder.make()
     let exceeded = try speed.run(sizes: dives, in: folder.absolute())
+    if keep == nil { try folder.remove() }
+    return exceeded
+  }
+
+  /// Measures, and returns the figures that exceed their bounds.
+  private func measurePapers() throws -> [String] {
+    let own = try ownPath()
+    let speed = PapersSpeed(
+      divelog: try program("divelog", given: divelog, beside: own),
+      benchmark: own,
+      runs: runs,
+      papers: PapersMaker(documents: documents)
+    )
+    let folder = try keep.map { Folder(path: $0) } ?? .temporary()
+    try folder.make()
+    let exceeded = try speed.run(in: folder.absolute())
     if keep == nil { try folder.remove() }
     return exceeded
   }

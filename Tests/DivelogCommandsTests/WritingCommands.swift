@@ -89,6 +89,13 @@ struct WritingCommand: Sendable, CustomStringConvertible {
         "2024-06-30",
         again: .refused
       ),
+      WritingCommand(
+        "document add",
+        "../subsurface-cloud/00-Subsurface",
+        "--id",
+        "old-log",
+        again: .refused
+      ),
     ] + ofKinds
 
   private static let ids = [
@@ -125,6 +132,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       ["completions", "bash"], ["due"], ["upcoming"], ["group ready", "club"],
       ["budget settle", "year"], ["budget expense list", "year"],
       ["budget expense show", "fills"], ["course progress", "p1"], ["report course", "p1"],
+      ["document expiring"], ["centre nearest", "59.4, 24.7"], ["gear value"],
       ["schema"], ["man", "check"],
       ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
       ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
@@ -140,6 +148,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
   /// `undo` has something to do only after another; `UndoTests` hold its patch to what it writes.
   static let ofOtherTests = [
     "serve", "merge-driver", "undo", "lsp", "diff", "diff-driver", "blame", "history", "restore",
+    "document open",
   ]
 
   /// A folder in which each of the runs has something to do.

@@ -2,6 +2,7 @@ package import DiveModel
 package import DiveUnits
 package import LogbookCore
 package import Diagnostics
+import Synchronization
 
 /// What rules may use in addition to the checked record.
 package struct CheckContext: Sendable {
@@ -19,6 +20,7 @@ package struct CheckContext: Sendable {
   let groupDives: GroupDives
   /// How often dives have each word, once all dives were visited.
   var words: WordCounts?
+  private let accounts = MadeOnce<[BudgetAccount]>()
 
   /// Prepares what rules need; without a day, rules about today report nothing.
   package init(_ logbook: Logbook, today: CalendarDate?, knowing index: RecordIndex? = nil) {
@@ -32,6 +34,11 @@ package struct CheckContext: Sendable {
       logbook.unreadFiles(ofDivesOf: logbook.dives[timeline.entries[place].place].owner)
     }
     groupDives = GroupDives(logbook, index)
+  }
+
+  /// The budgets of the log, added up by the first rule that asks.
+  var budgetAccounts: [BudgetAccount] {
+    logbook.budgets.isEmpty ? [] : accounts.value { logbook.budgetAccounts() }
   }
 
   /// The text of a range as written; the file is read again, as this is needed rarely.
@@ -66,5 +73,19 @@ extension Logbook {
     guard !unreadPaths.isEmpty, case .diver(let id) = owner else { return 0 }
     let folder = DivePath.folder(of: id) + "/"
     return unreadPaths.count { $0.hasPrefix(folder) }
+  }
+}
+
+/// A value that is made when it is first asked for, by one of the rules that run at the same time.
+private final class MadeOnce<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
   }
 }

@@ -26,6 +26,10 @@ package struct Checker: Sendable {
     case files(Set<String>)
   }
 
+  /// The rules that read the files beside records from beginning to end: what checks a log again and
+  /// again leaves them out.
+  package static let rulesOfWholeFiles: Set<String> = [DigestDiffers.about.id]
+
   /// A check of everything but profiles, on no day.
   package init() {}
 

@@ -126,7 +126,7 @@ struct QueryCompiler {
       guard let found = DiveTerms.term(named: name.text, of: table) else {
         throw Self.unknown(name, term)
       }
-      if let several = SeveralValues(term, found) { throw several.fault }
+      if let several = SeveralValues(term, of: found.kind) { throw several.fault }
       let test = try test(of: found, term)
       if let figure = found.figure { figures.append(figure) }
       return test

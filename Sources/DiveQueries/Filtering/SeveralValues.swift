@@ -7,7 +7,7 @@ struct SeveralValues {
   let fault: TermFault
 
   /// Nil if the term has one value, or if such marks are part of its value.
-  init?(_ term: Query.Term, _ found: DiveTerm) {
+  init?(_ term: Query.Term, of kind: ValueKind) {
     guard let name = term.name?.text, case .matching(let word) = term.value.form else { return nil }
     let parts = word.text.split { ",|".contains($0) }.map(String.init)
     guard parts.count > 1 else { return nil }
@@ -16,7 +16,7 @@ struct SeveralValues {
     }
     // A name can contain a comma, but not a tag, nor a part before another term.
     let isRepeated = zip(parts, values).dropFirst().contains { $0 != $1 }
-    guard found.kind == .tag || isRepeated, !values.contains("") else { return nil }
+    guard kind == .tag || isRepeated, !values.contains("") else { return nil }
     let terms = values.map { "\(name):\(QueryWord.written($0))" }
     fault = TermFault(
       .querySeveralValues(term: name),

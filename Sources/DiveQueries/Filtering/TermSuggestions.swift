@@ -4,8 +4,11 @@ import NearWords
 /// Suggestions for an unknown name of a term.
 enum TermSuggestions {
   /// Up to three names, the likeliest first.
-  static func names(for name: String) -> [String] {
-    if let meant = synonyms[name.lowercased()] { return [meant] }
+  static func names(for name: String) -> [String] { names(for: name, among: all) }
+
+  /// Up to three of some names, the likeliest first.
+  static func names(for name: String, among all: [String]) -> [String] {
+    if let meant = synonyms[name.lowercased()], all.contains(meant) { return [meant] }
     let near = Nearest.matches(name, in: all)
     guard near.isEmpty else { return near }
     let word = squeezed(name)

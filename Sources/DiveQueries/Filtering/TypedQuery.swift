@@ -1,3 +1,4 @@
+package import DiveModel
 package import LogbookCore
 package import Diagnostics
 package import Wording
@@ -42,6 +43,29 @@ package struct TypedQuery: Hashable, Sendable {
     }
   }
 
+  /// The filter for records of a kind.
+  ///
+  /// - Parameters:
+  ///   - terms: The terms of the kind.
+  ///   - logbook: The log of the records.
+  ///   - index: The index of the same log.
+  ///   - columns: Terms whose values are wanted too.
+  /// - Returns: The filter.
+  /// - Throws: The problems of the query.
+  package func filter(
+    _ terms: RecordTerms,
+    in logbook: Logbook,
+    _ index: RecordIndex,
+    showing columns: [RecordTerm] = []
+  ) throws(ArgumentFailure) -> RecordFilter {
+    let text = QueryArguments.text(words, .records(terms))
+    let source = SourceText(path: "query", text: text)
+    switch RecordFilter.reading(source, terms, in: logbook, index, showing: columns) {
+    case .filter(let filter): return filter
+    case .problems(let problems): throw ArgumentFailure(source: source, problems: problems)
+    }
+  }
+
   /// The searched texts of the query that occur in no dive, to explain an empty result.
   package func unmetTexts(_ logbook: Logbook) -> [UnmetText] {
     UnmetText.all(in: source, logbook)
@@ -51,6 +75,17 @@ package struct TypedQuery: Hashable, Sendable {
 }
 
 extension UnmetText {
+  /// The message for the user about records of a kind.
+  package func message(of kind: RecordKind) -> Message {
+    let thing = Message.thing(kind.rawValue)
+    if nearest.isEmpty, text.lowercased() == AbsenceWord.none.rawValue {
+      return .recordQueryNoneIsMissing(kind: thing, text: text, term: term)
+    }
+    return nearest.isEmpty
+      ? .recordQueryNoSuchValue(kind: thing, text: text, term: term)
+      : .recordQueryNoSuchValueDidYouMean(kind: thing, text: text, term: term, names: nearest)
+  }
+
   /// The message for the user.
   package var message: Message {
     if nearest.isEmpty, text.lowercased() == AbsenceWord.none.rawValue {

@@ -29,6 +29,11 @@ public struct UnmetText: Sendable {
     return result
   }
 
+  /// Takes a text that is in no record of those asked for, and similar ones.
+  init(term: String, text: String, nearest: [String]) {
+    (self.term, self.text, self.nearest) = (term, text, nearest)
+  }
+
   private init?(_ asked: Query.Term, _ context: FigureContext) {
     guard let name = asked.name?.text, let term = DiveTerms.term(named: name),
       case .text = term.kind, !term.isOwnKey,

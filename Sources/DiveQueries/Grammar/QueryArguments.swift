@@ -7,17 +7,24 @@ public enum QueryArguments {
   /// A shell removes the quotes of `site:"Rummu quarry"`. So a word that begins with a term's name
   /// and contains spaces, but nothing else with a meaning in a query, is that term with one value.
   /// Any other word is a part of a query as it is; with `or` in it, it is grouped.
-  public static func text(_ arguments: [String]) -> String {
+  public static func text(_ arguments: [String]) -> String { text(arguments, .dives) }
+
+  /// The query's text, by the terms of dives or of other records.
+  package static func text(_ arguments: [String], _ vocabulary: QueryVocabulary) -> String {
     arguments.map { argument in
-      if let value = requoted(argument) { return value }
-      return arguments.count > 1 && hasAlternatives(argument) ? "(\(argument))" : argument
+      if let value = requoted(argument, vocabulary) { return value }
+      let isGrouped = arguments.count > 1 && hasAlternatives(argument, vocabulary)
+      return isGrouped ? "(\(argument))" : argument
     }.joined(separator: " ")
   }
 
   /// Whether a word is a complete query in which one of several parts must match.
-  private static func hasAlternatives(_ argument: String) -> Bool {
+  private static func hasAlternatives(
+    _ argument: String,
+    _ vocabulary: QueryVocabulary
+  ) -> Bool {
     guard argument.contains(where: \.isWhitespace) else { return false }
-    let reading = QueryReading(SourceText(path: "query", text: argument))
+    let reading = QueryReading(SourceText(path: "query", text: argument), vocabulary)
     guard reading.problems.isEmpty, case .any? = reading.query.root else { return false }
     return true
   }
@@ -25,7 +32,7 @@ public enum QueryArguments {
   /// The longest word that may be one value; no name in a log is as long.
   private static let longestValue = 1024
 
-  private static func requoted(_ argument: String) -> String? {
+  private static func requoted(_ argument: String, _ vocabulary: QueryVocabulary) -> String? {
     guard argument.utf8.count <= longestValue, let colon = argument.firstIndex(of: ":"),
       argument.contains(where: \.isWhitespace)
     else {
@@ -33,7 +40,7 @@ public enum QueryArguments {
     }
     let name = argument[..<colon]
     let value = argument[argument.index(after: colon)...]
-    guard DiveTerms.term(named: String(name)) != nil, isOneValue(value) else { return nil }
+    guard vocabulary.knows(String(name)), isOneValue(value, vocabulary) else { return nil }
     var rest = value.drop(while: \.isWhitespace)
     var mark = ""
     for comparison in QueryValue.Comparison.allCases where mark.isEmpty {
@@ -49,21 +56,20 @@ public enum QueryArguments {
   }
 
   /// Whether a text can only be part of a value.
-  private static func isOneValue(_ text: Substring) -> Bool {
+  private static func isOneValue(_ text: Substring, _ vocabulary: QueryVocabulary) -> Bool {
     guard !text.contains(where: { "()\"".contains($0) }) else { return false }
     let words = text.split(whereSeparator: \.isWhitespace)
     return !words.isEmpty
       && !words.dropFirst().contains { word in
-        QueryKeyword(folding: String(word)) != nil || isTerm(word)
+        QueryKeyword(folding: String(word)) != nil || isTerm(word, vocabulary)
       }
   }
 
-  private static func isTerm(_ word: Substring) -> Bool {
+  private static func isTerm(_ word: Substring, _ vocabulary: QueryVocabulary) -> Bool {
     if word.hasPrefix("@"), word.utf8.count > 1 { return true }
     guard let colon = word.firstIndex(of: ":") else { return false }
     let name = String(word[..<colon])
-    return name == "not" || TermShorthand(rawValue: name) != nil
-      || DiveTerms.term(named: name) != nil
+    return name == "not" || TermShorthand(rawValue: name) != nil || vocabulary.knows(name)
   }
 
   /// A text without surrounding white space.

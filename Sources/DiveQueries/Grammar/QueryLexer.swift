@@ -4,13 +4,16 @@ import Wording
 /// Cuts a query's text into tokens, in one pass over its bytes.
 struct QueryLexer {
   let bytes: [UInt8]
+  private let vocabulary: QueryVocabulary
   var place = 0
   var problems: [Diagnostic] = []
 
   /// The word by which other commands name the last dive.
   static let lastDive = "last"
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], _ vocabulary: QueryVocabulary) {
+    (self.bytes, self.vocabulary) = (bytes, vocabulary)
+  }
 
   /// The next token; nil at the end.
   mutating func next() -> QueryToken? {
@@ -60,7 +63,7 @@ struct QueryLexer {
       return .saved(QueryWord(String(text.dropFirst()), at: range))
     }
     // Other commands use it to name a dive; here it would be searched for as text.
-    if isPlain, text == Self.lastDive {
+    if isPlain, text == Self.lastDive, vocabulary.isOfDives {
       problems.append(.query(.queryLast, at: range, fixes: ["\"\(text)\""]))
       return nil
     }
@@ -93,7 +96,7 @@ struct QueryLexer {
   private mutating func reportMissingColon(_ text: String, _ range: SourceRange) -> Bool {
     guard let mark = text.firstIndex(where: { "<>=≥≤".contains($0) }) else { return false }
     let name = String(text[..<mark])
-    guard DiveTerms.term(named: name) != nil else { return false }
+    guard vocabulary.knows(name) else { return false }
     let foreign = QueryValue.foreignMarks.first { text[mark...].hasPrefix($0.mark) }
     let value = foreign.map { $0.comparison.rawValue + text[mark...].dropFirst() }
     let fix = "\(name):\(value ?? String(text[mark...]))"

@@ -7,6 +7,7 @@ import Wording
 /// refused.
 struct QueryParser {
   private var lexer: QueryLexer
+  private let vocabulary: QueryVocabulary
   private var frames = [Frame()]
   /// The pending `not:` operators.
   private var nots: [SourceRange] = []
@@ -29,7 +30,10 @@ struct QueryParser {
   }
 
   /// Takes at most `QueryLimits.length` bytes.
-  init(_ bytes: [UInt8]) { lexer = QueryLexer(bytes) }
+  init(_ bytes: [UInt8], _ vocabulary: QueryVocabulary) {
+    lexer = QueryLexer(bytes, vocabulary)
+    self.vocabulary = vocabulary
+  }
 
   var problems: [Diagnostic] { lexer.problems + found }
 
@@ -82,7 +86,7 @@ struct QueryParser {
   /// Adds a term, or the one that a shorthand stands for.
   private mutating func take(_ term: Query.Term) {
     reportBareTerm(term)
-    guard let name = term.name, let shorthand = TermShorthand(name) else {
+    guard let name = term.name, let shorthand = vocabulary.shorthand(name) else {
       terms.append(term)
       add(.term(term), nots: takeNots())
       return
@@ -103,10 +107,13 @@ struct QueryParser {
     guard term.name == nil, case .matching(let word) = term.value.form,
       // In quotes it is longer than its text.
       term.range.upperBound - term.range.lowerBound == word.text.utf8.count,
-      DiveTerms.term(named: word.text) != nil
+      vocabulary.knows(word.text)
     else { return }
     let fixes = ["has:" + word.text, "\"\(word.text)\""]
-    found.append(.query(.queryBareTerm(term: word.text), at: term.range, fixes: fixes))
+    let message: Message =
+      vocabulary.isOfDives
+      ? .queryBareTerm(term: word.text) : .recordQueryBareTerm(term: word.text)
+    found.append(.query(message, at: term.range, fixes: fixes))
   }
 
   private mutating func deepen(_ range: SourceRange) -> Bool {

@@ -10,8 +10,11 @@ public struct QueryReading: Sendable {
   /// Every term that could be parsed, in the order of the text, even if the query could not.
   public let terms: [Query.Term]
 
-  /// Parses a query; its terms are not resolved.
-  public init(_ source: SourceText) {
+  /// Parses a query about dives; its terms are not resolved.
+  public init(_ source: SourceText) { self.init(source, .dives) }
+
+  /// Parses a query about dives or other records; its terms are not resolved.
+  package init(_ source: SourceText, _ vocabulary: QueryVocabulary) {
     guard source.bytes.count <= QueryLimits.length else {
       query = Query(root: nil)
       terms = []
@@ -19,7 +22,7 @@ public struct QueryReading: Sendable {
       problems = [.query(.queryTooLong(limit: limit), at: SourceRange(0, 1))]
       return
     }
-    var parser = QueryParser(source.bytes)
+    var parser = QueryParser(source.bytes, vocabulary)
     query = parser.parse()
     terms = parser.terms
     problems = parser.problems.sorted {

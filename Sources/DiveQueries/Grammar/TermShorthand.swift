@@ -40,5 +40,6 @@ enum TermShorthand: String, CaseIterable {
       && QueryKeyword(folding: word.text) != .not && TermShorthand(word) == nil
   }
 
-  private var isOfDates: Bool { self != .has && self != .missing }
+  /// Whether it asks for the key `date`.
+  var isOfDates: Bool { self != .has && self != .missing }
 }

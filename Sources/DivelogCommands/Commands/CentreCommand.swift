@@ -17,7 +17,7 @@ struct CentreCommand: RecordKindCommand {
         divelog centre list
         divelog centre show tuuker
       """,
-    subcommands: recordCommands,
+    subcommands: recordCommands + [NearestCentres.self],
     defaultSubcommand: ListRecords<CentreCommand>.self
   )
 }

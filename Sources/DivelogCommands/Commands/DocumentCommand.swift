@@ -17,7 +17,8 @@ struct DocumentCommand: RecordKindCommand {
         divelog document list
         divelog document show medical-tom-2024
       """,
-    subcommands: recordCommands,
-    defaultSubcommand: ListRecords<DocumentCommand>.self
+    subcommands: [ListDocuments.self, AddDocument.self, OpenDocument.self, ExpiringDocuments.self]
+      + recordCommandsBesideList,
+    defaultSubcommand: ListDocuments.self
   )
 }

@@ -17,7 +17,7 @@ struct GearCommand: RecordKindCommand {
         divelog gear list
         divelog gear show mari-perdix
       """,
-    subcommands: recordCommands,
-    defaultSubcommand: ListRecords<GearCommand>.self
+    subcommands: [ListGear.self, ValueOfGear.self] + recordCommandsBesideList,
+    defaultSubcommand: ListGear.self
   )
 }

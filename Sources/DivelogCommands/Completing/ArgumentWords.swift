@@ -11,8 +11,8 @@ enum ArgumentWords {
   case words([String])
   /// Some of these, separated by commas.
   case list([String])
-  /// A column, perhaps after a hyphen.
-  case sort
+  /// A column of dives, or of a kind of records, perhaps after a hyphen.
+  case sort(RecordKind?)
   case records(RecordKind)
   /// Some ids, separated by commas.
   case recordList(RecordKind)
@@ -20,6 +20,8 @@ enum ArgumentWords {
   /// A group, or a group dive.
   case groupOrDive
   case query
+  /// A query about a kind of records.
+  case recordQuery(RecordKind)
   case change(FieldTable)
   case rule
   /// A log that is followed.
@@ -56,20 +58,22 @@ enum ArgumentWords {
     let table = kind.map(FieldTable.table(of:)) ?? .dive
     switch (name, verbs.last ?? "") {
     case ("C", _), ("<directory>", _): return .folders
-    case ("diver", _), ("payer", _), ("<payer>", _), ("<payee>", _): return .records(.diver)
+    case ("diver", _), ("payer", _), ("<payer>", _), ("<payee>", _), ("owner", _):
+      return .records(.diver)
     case ("group", _), ("<group>", _), ("<of>", _): return .records(.group)
     case ("<trip>", _): return .records(.trip)
     case ("<course>", _): return .records(.course)
     case ("members", _), ("shared-by", _), ("for", "apply"): return .recordList(.diver)
     case ("columns", "list"):
-      return .list(kind == nil ? DiveTerms.names : RecordColumn.names(table))
-    case ("sort", _): return .sort
+      return .list(kind.map { RecordTerms($0).columns } ?? DiveTerms.names)
+    case ("sort", _): return .sort(kind)
     case ("like", _), ("from", "renumber"): return .dive
     case ("from", "import"): return .words(FormatRegistry.all.ids)
     case ("only", _), ("skip", _): return .rule
     case ("take", _): return .list(FieldTable.dive.rows.map(\.key))
     case ("set", "new"), ("<key=value>", "set"): return .change(table)
     case ("set", _), ("<key=value>", "move"): return .change(.dive)
+    case ("<query>", "list"): return kind.map { .recordQuery($0) } ?? .query
     case ("where", _), ("<query>", _): return .query
     case ("calendar", _), ("<year>", _): return .year
     case ("per-page", _): return .words(["1", "4"])
@@ -87,7 +91,7 @@ enum ArgumentWords {
     case ("<name>", "unfollow"): return .followed
     case ("<command>", "man"): return .command
     case ("<id>", let verb) where verb != "new": return kind.map { .records($0) }
-    case ("<old>", _), ("<into>", _), ("<text>", "list"): return kind.map { .records($0) }
+    case ("<old>", _), ("<into>", _): return kind.map { .records($0) }
     default: return nil
     }
   }

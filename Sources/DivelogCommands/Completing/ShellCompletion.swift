@@ -114,9 +114,10 @@ struct ShellCompletion {
     case .files, .folders: return []
     case .words(let list): return list.map { QueryWords.OfferedTerm($0) }
     case .list(let list): return Self.list(list, typed)
-    case .sort:
+    case .sort(let kind):
       let sign = typed.hasPrefix("-") ? "-" : ""
-      return DiveTerms.names.map { QueryWords.OfferedTerm(sign + $0) }
+      return (kind.map { RecordTerms($0).names } ?? DiveTerms.names)
+        .map { QueryWords.OfferedTerm(sign + $0) }
     case .records(let kind): return words.ids(kind)
     case .recordList(let kind): return Self.list(words.ids(kind).map(\.text), typed)
     case .dive:
@@ -125,6 +126,7 @@ struct ShellCompletion {
     case .groupOrDive:
       return words.ids(.group) + DiveWords.words(for: typed, of: names?.groupDives() ?? [])
     case .query: return words.terms(for: typed)
+    case .recordQuery(let kind): return words.terms(for: typed, of: RecordTerms(kind))
     case .change(let table): return words.changes(for: typed, of: table)
     case .rule: return RuleRegistry.all.map { QueryWords.OfferedTerm($0.about.id, $0.about.title) }
     case .followed: return words.followed()

@@ -37,15 +37,25 @@ struct KeyAsOption {
     case ("new", _), ("group", "log"), ("group", "apply"): use = .set
     case ("set", _): use = .assignment
     case ("list", _), ("stats", _), ("report", _): use = .term
+    case (_, "list") where kind != nil: use = .term
     case (_, "new"), (_, "set"):
       guard let kind else { return nil }
       table = .table(of: kind)
       use = second == "new" ? .set : .assignment
     default: return nil
     }
-    let isTerm = if case .term = use { true } else { false }
-    let isKnown = isTerm ? DiveTerms.term(named: key) != nil : table.row(for: key) != nil
-    guard isKnown else { return nil }
+    guard Self.isKnown(key, use, kind, table) else { return nil }
+  }
+
+  private static func isKnown(
+    _ key: String,
+    _ use: Use,
+    _ kind: RecordKind?,
+    _ table: FieldTable
+  ) -> Bool {
+    guard case .term = use else { return table.row(for: key) != nil }
+    guard let kind else { return DiveTerms.term(named: key) != nil }
+    return RecordTerms(kind).term(named: key) != nil
   }
 
   /// The command with its words in order, for `group leave joe --group club`; nil unless it

@@ -14,10 +14,14 @@ protocol RecordKindCommand: ParsableCommand {
 extension RecordKindCommand {
   /// The subcommands that every kind of record has.
   static var recordCommands: [any ParsableCommand.Type] {
+    [ListRecords<Self>.self] + recordCommandsBesideList
+  }
+
+  /// The same without the list, for a kind with a list of its own.
+  static var recordCommandsBesideList: [any ParsableCommand.Type] {
     [
-      ListRecords<Self>.self, ShowRecord<Self>.self, NewRecord<Self>.self, SetRecord<Self>.self,
-      EditRecord<Self>.self, RenameRecord<Self>.self, MergeRecords<Self>.self,
-      RemoveRecord<Self>.self,
+      ShowRecord<Self>.self, NewRecord<Self>.self, SetRecord<Self>.self, EditRecord<Self>.self,
+      RenameRecord<Self>.self, MergeRecords<Self>.self, RemoveRecord<Self>.self,
     ]
   }
 

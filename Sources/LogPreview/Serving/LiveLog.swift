@@ -85,6 +85,7 @@ struct LiveLog: Sendable {
   ) -> LiveProblems? {
     var checker = Checker()
     checker.today = today
+    checker.skip = Checker.rulesOfWholeFiles
     let found = checker.check(logbook).diagnostics.filter { $0.diagnostic.severity > .info }
     guard !found.isEmpty else { return nil }
     let context = RenderContext(language: language) { logbook.source(of: $0) }

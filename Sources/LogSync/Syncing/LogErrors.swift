@@ -39,6 +39,7 @@ package struct LogErrors: Sendable {
   init(_ logbook: Logbook, today: CalendarDate?, of severity: Severity = .error) {
     var checker = Checker()
     checker.today = today
+    checker.skip = Checker.rulesOfWholeFiles
     let errors = checker.check(logbook).diagnostics.filter { $0.diagnostic.severity == severity }
     let known = Set(errors.map(\.path))
     self.logbook = logbook

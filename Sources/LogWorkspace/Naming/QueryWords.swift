@@ -54,6 +54,35 @@ package struct QueryWords: Sendable {
     return values(of: term).map { OfferedTerm(taken + $0.text, $0.summary, isOpen: $0.isOpen) }
   }
 
+  /// The words that may stand where a word of a query about a kind of records is begun: ids, terms
+  /// with a colon, and their values behind it.
+  ///
+  /// - Parameters:
+  ///   - typed: The word so far, such as `owner:ma`.
+  ///   - known: The terms of the kind.
+  /// - Returns: The words, whether they begin with what is typed or not.
+  package func terms(for typed: String, of known: RecordTerms) -> [OfferedTerm] {
+    if typed.hasPrefix("not:") {
+      return terms(for: String(typed.dropFirst(4)), of: known).map {
+        OfferedTerm("not:" + $0.text, $0.summary, isOpen: $0.isOpen)
+      }
+    }
+    guard let colon = typed.firstIndex(of: ":") else {
+      return ids(known.kind)
+        + known.all.map { OfferedTerm($0.name + ":", $0.summary, isOpen: true) }
+        + known.aliases.map {
+          OfferedTerm($0.name + ":", known.term(named: $0.term)?.summary, isOpen: true)
+        } + ["not:", "has:", "missing:"].map { OfferedTerm($0, isOpen: true) }
+    }
+    let (name, head) = (String(typed[..<colon]), typed[...colon])
+    if name == "has" || name == "missing" {
+      return known.all.map { OfferedTerm(head + $0.name, $0.summary) }
+    }
+    guard let term = known.term(named: name) else { return [] }
+    let found = term.name == "id" ? ids(known.kind) : self.known(term.kind)
+    return found.map { OfferedTerm(head + $0.text, $0.summary, isOpen: $0.isOpen) }
+  }
+
   /// The values of a term that can be named: ids, words of the format, and words of recent dives.
   package func values(of term: DiveTerm) -> [OfferedTerm] {
     if term.name == "diver" { return ids(.diver) }

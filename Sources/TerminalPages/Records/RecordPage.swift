@@ -1,5 +1,6 @@
 import DiveFormat
 package import DiveModel
+import DiveQueries
 import DiveStatistics
 package import DiveUnits
 package import LogbookCore

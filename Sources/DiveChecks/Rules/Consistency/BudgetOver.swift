@@ -72,13 +72,6 @@ struct BudgetOver: LogbookRule {
   }
 }
 
-extension CheckContext {
-  /// The budgets of the log with all of their expenses.
-  var budgetAccounts: [BudgetAccount] {
-    logbook.budgets.isEmpty ? [] : logbook.budgetAccounts()
-  }
-}
-
 extension Expense {
   /// Where the amount in the budget's currency is written.
   fileprivate func countedRange(in currency: CurrencyCode) -> SourceRange? {

@@ -5,6 +5,7 @@ extension RuleRegistry {
     BadId(),
     BadSavedQuery(),
     BothSidesKept(),
+    DigestDiffers(),
     DuplicateId(),
     FormerId(),
     MisspeltFolderName(),

@@ -4,7 +4,7 @@ package import DiveUnits
 package import LogbookCore
 
 /// The number of dives that involve each record of a kind, and the last of them.
-package struct RecordDives {
+package struct RecordDives: Sendable {
   /// The number of dives, by the record's id.
   package private(set) var counts: [String: Int] = [:]
   package private(set) var last: [String: CalendarDate] = [:]

@@ -1,0 +1,101 @@
+import ArgumentParser
+import DiveModel
+import LogWorkspace
+import LogbookCore
+import Wording
+
+/// `divelog document add`: copies a file into the log, with its record.
+struct AddDocument: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Copy a file into the log, with a record of what it is.",
+    discussion: """
+      The copy is named after the record's id and gets its digest, which 'check' compares. A file \
+      that the log has already is refused, and so is a link, a folder or a file above 64 MiB. On a \
+      terminal you are asked for its type, its owner and the day of issue, unless options say them; \
+      an empty answer leaves one out.
+
+      Examples:
+        divelog document add ~/scan.pdf --type medical --owner mari --issued 2026-03-01
+        divelog document add receipt.jpg --type receipt --set about=trips/red-sea-2024 --dry-run
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The file, as seen from -C.", completion: .file())
+  var file: String
+
+  @Option(help: .init("Its id; otherwise it is made from its name.", valueName: "id"))
+  var id: String?
+
+  @Option(help: .init("Its name.", valueName: "text"))
+  var name: String?
+
+  @Option(help: .init("One of the log's document types.", valueName: "type"))
+  var type: String?
+
+  @Option(help: .init("Its owner: a diver, or a group with its folder.", valueName: "owner"))
+  var owner: String?
+
+  @Option(help: .init("The first day of its validity.", valueName: "date"))
+  var issued: String?
+
+  @Option(help: .init("Its last day.", valueName: "date"))
+  var expires: String?
+
+  @Option(
+    name: .customLong("set"),
+    parsing: .upToNextOption,
+    help: .init("Other values, each as key=value.", valueName: "key=value")
+  )
+  var values: [String] = []
+
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would be written, without writing."
+  )
+  var dryRun = false
+
+  mutating func perform() throws -> ExitStatus {
+    let isAbsolute = file.hasPrefix("/")
+    let document = try DocumentFile(reading: isAbsolute ? file : options.start + "/" + file)
+    var console = options.console
+    if Confirmation.isPossible { try ask(document, &console) }
+    let new = NewDocument(id: id, values: typed)
+    let (options, isDryRun) = (options, dryRun)
+    // The user is not asked while other programs wait.
+    try options.changingLog(unless: isDryRun) {
+      let log = try options.workspace()
+      let change = try log.adding(document, as: new)
+      try options.write(change, of: log, isDryRun: isDryRun, &console)
+    }
+    console.flush()
+    return .done
+  }
+
+  private var typed: [String] {
+    let given = [
+      ("name", name), ("type", type), ("owner", owner), ("issued", issued), ("expires", expires),
+    ]
+    return given.compactMap { key, value in value.map { "\(key)=\($0)" } } + values
+  }
+
+  /// Asks for what no option says.
+  private mutating func ask(_ document: DocumentFile, _ console: inout Console) throws {
+    let log = try options.workspace()
+    if let known = log.document(with: document) {
+      throw DocumentFailure.isThere(path: document.path, known: known.origin.path)
+    }
+    func isGiven(_ key: String) -> Bool { values.contains { $0.hasPrefix(key + "=") } }
+    func answer(_ question: Message) -> String? {
+      console.prompt(options.words(question) + " ")
+      let answer = readLine()?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return answer?.isEmpty == false ? answer : nil
+    }
+    let types = log.logbook.settings.documentTypes.compactMap(\.value.name?.value)
+    if type == nil, !isGiven("type") { type = answer(.documentWhichType(names: types)) }
+    if owner == nil, !isGiven("owner") { owner = answer(.documentWhichOwner) }
+    if issued == nil, !isGiven("issued") { issued = answer(.documentIssuedWhen) }
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import DiveModel
+import DiveQueries
+import LogWorkspace
+import LogbookCore
+import Wording
+import TerminalPages
+
+/// `divelog gear list`: one line per piece of gear.
+struct ListGear: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List them, one per line.",
+    discussion: """
+      A query is a list of words that must all match: a key of such records, a colon and a value, \
+      or text to search for; 'or', 'not:' and parentheses combine them. Columns are what a query \
+      can ask for: keys, your own keys, and 'id', 'path', 'dives' and 'last-dive'.
+
+      Examples:
+        divelog gear list kind:regulator owner:mari
+        divelog gear list --due --columns id,owner,services
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var asked: RecordQueryOptions
+
+  @Flag(help: "Only gear that is due for service; 'divelog due' says when.")
+  var due = false
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let items = due ? log.dueItems(within: nil, of: .everyone).pressing : []
+    let paths = Set(items.filter { $0.kind == .gear }.map(\.path))
+    try asked.list(
+      .gear,
+      showing: ["id", "name"] + GearCommand.usualColumns + ["dives"],
+      in: log,
+      onlyPaths: due ? paths : nil,
+      options
+    )
+    return .done
+  }
+}
+
+/// `divelog gear value`: what gear cost.
+struct ValueOfGear: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "value",
+    abstract: "Add up what gear cost, by owner and currency.",
+    discussion: """
+      A query chooses the gear, as for the list. The sums are of 'price', exact, and never of \
+      several currencies. A set without a price counts by its pieces. Nothing of it is on pages or in \
+      reports for others.
+
+      Examples:
+        divelog gear value missing:retired
+        divelog gear value owner:mari --format json
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Argument(
+    help: .init(
+      "Which ones: words that must all match, such as owner:mari or a text.",
+      valueName: "query"
+    )
+  )
+  var query: [String] = []
+
+  mutating func perform() throws -> ExitStatus {
+    let log = try options.workspace()
+    let request = try RecordListing.Request(.gear, TypedQuery(query), columns: "id")
+    let listing = try RecordListing(request, in: log.logbook, log.index, on: log.today)
+    let values = log.gearValues(of: Set(listing.entries.map(\.origin.path)))
+    var console = options.console
+    let table = GearValueTable(values, options.words)
+    try output.write(table.text(output.resolved(), width: Environment.width), &console, options)
+    for hint in listing.hints { console.note(options.words(hint)) }
+    options.noteUnusable(log.logbook, &console)
+    console.flush()
+    return .done
+  }
+}
