@@ -89,6 +89,7 @@ enum WriterFixture {
       Writer("budget expense set", ["fills", "x-one=1"], ["fills", "x-other=2"]),
       Writer("budget expense edit", ["fills"]),
       Writer("budget expense remove", ["fills", "--yes"], ["fuel", "--yes"]),
+      Writer(
         "document add",
         ["../subsurface-cloud/00-Subsurface", "--id", "one"],
         ["../subsurface-cloud/00-Subsurface", "--id", "two"]
