@@ -44,7 +44,7 @@ extension RecordKind {
         head: "budget.md",
         inner: .expense,
         share: .private,
-        section: .budgets
+        section: .money
       )
     case .expense: Row(model: Expense.self, plural: "expenses", hasIDs: false, share: .private)
     case .settings: Row(model: Settings.self, plural: "settings", hasIDs: false)
@@ -90,7 +90,7 @@ extension RecordKind {
 
 /// A part of a site with the pages of some kinds of records.
 package enum RecordSection: Sendable, Hashable {
-  case sites, people, gear, documents, budgets
+  case sites, people, gear, documents, money
 
   /// The kinds whose records have their pages there.
   package var kinds: [RecordKind] { RecordKind.allCases.filter { $0.section == self } }

@@ -142,7 +142,7 @@ extension SitePage {
     case .people: .sitePeople
     case .gear: .siteGear
     case .documents: .siteDocuments
-    case .budgets: .siteBudgets
+    case .money: .siteBudgets
     }
   }
 
@@ -166,7 +166,7 @@ extension SitePage {
     case .people: .people
     case .gear: .gear
     case .documents: .certificate
-    case .budgets: .cost
+    case .money: .cost
     }
   }
 }

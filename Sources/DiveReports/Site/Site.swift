@@ -150,7 +150,7 @@ package struct Site: Sendable {
     case .gear: return frame.html(phrases(.siteGear)) { GearPage(context: context).write(&$0) }
     case .documents:
       return frame.html(phrases(.siteDocuments)) { DocumentsPage(context: context).write(&$0) }
-    case .budgets:
+    case .money:
       return frame.html(phrases(.siteBudgets)) { BudgetsPage(context: context).write(&$0) }
     case .record(let key) where key.kind == .budget:
       let budget = BudgetHTMLPage(key, context)

@@ -2,7 +2,7 @@ import DiveModel
 
 /// One page of a site.
 enum SitePage: Hashable, Sendable {
-  case home, dives, statistics, sites, people, gear, documents, budgets
+  case home, dives, statistics, sites, people, gear, documents, money
   /// A dive, by its index in the log.
   case dive(Int)
   case record(RecordKey)
@@ -11,12 +11,12 @@ enum SitePage: Hashable, Sendable {
 
   /// The pages linked in the site's head, if the log has anything for them.
   static let ways: [SitePage] = [
-    .dives, .statistics, .sites, .people, .gear, .documents, .budgets,
+    .dives, .statistics, .sites, .people, .gear, .documents, .money,
   ]
 
   /// The pages linked in the head of a site; without budgets it has no page for them.
   static func ways(of log: SiteLog) -> [SitePage] {
-    ways.filter { $0 != .budgets || !log.budgets.isEmpty }
+    ways.filter { $0 != .money || !log.accounts.isEmpty }
   }
 
   /// The path of a page that is not about one record.
@@ -29,7 +29,7 @@ enum SitePage: Hashable, Sendable {
     case .people: "people.html"
     case .gear: "gear.html"
     case .documents: "documents.html"
-    case .budgets: "budgets.html"
+    case .money: "budgets.html"
     case .dive, .record, .query: nil
     }
   }
@@ -41,7 +41,7 @@ enum SitePage: Hashable, Sendable {
     case .people: .people
     case .gear: .gear
     case .documents: .documents
-    case .budgets: .budgets
+    case .money: .money
     default: nil
     }
   }

@@ -35,7 +35,7 @@ struct SiteLog: Sendable {
   /// The saved queries, which only the log's keeper sees.
   let queries: [SiteQuery]
   /// The budgets, added up; only the log's keeper sees them.
-  let budgets: [BudgetAccount]
+  let accounts: [BudgetAccount]
   /// The profile files that were needed but could not be used.
   let unreadProfiles: [DiveProfiles.Unread]
 
@@ -80,7 +80,7 @@ struct SiteLog: Sendable {
     naming = DivesOfRecords(logbook, index).places
     together = SharedDives(filled.logbook, index)
     neighbours = Self.neighbours(ofDiver)
-    budgets = audience == .owner ? logbook.budgetAccounts() : []
+    accounts = audience == .owner ? logbook.budgetAccounts() : []
     queries = audience == .owner ? SiteQuery.all(knowing: context) : []
   }
 

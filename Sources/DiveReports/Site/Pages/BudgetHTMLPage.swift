@@ -16,7 +16,7 @@ struct BudgetHTMLPage {
 
   /// Creates the page of a budget; nil if the readers do not see it.
   init?(_ key: RecordKey, _ context: PageContext) {
-    guard let account = context.log.budgets.first(where: { $0.budget.id == key.id }) else {
+    guard let account = context.log.accounts.first(where: { $0.budget.id == key.id }) else {
       return nil
     }
     (self.account, self.context) = (account, context)

@@ -10,7 +10,7 @@ struct BudgetsPage {
 
   func write(_ html: inout HTML) {
     html.element("header", .class("title")) { $0.element("h1", text: phrases(.siteBudgets)) }
-    let rows = context.log.budgets.map { account -> RecordTable.Row in
+    let rows = context.log.accounts.map { account -> RecordTable.Row in
       let total = account.total
       return RecordTable.Row(
         key: RecordKey(.budget, account.budget.id),

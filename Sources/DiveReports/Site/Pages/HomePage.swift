@@ -110,7 +110,7 @@ struct HomePage {
         documents: .siteDocumentCount(count: log.currentDocuments.count),
         certificates: .siteCertificates(count: log.certificates)
       )
-    case .budgets: return .siteAboutBudgets(count: log.budgets.count)
+    case .money: return .siteAboutBudgets(count: log.accounts.count)
     case .home, .dives, .dive, .record, .query: return .dives(count: log.count)
     }
   }
