@@ -148,9 +148,9 @@ import Testing
       case "search": [verb, "rummu"]
       case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
-      // There is nothing to undo, and nothing is due.
+      // There is nothing to undo, nothing is due, and no dive is planned.
       case "serve", "lsp", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit",
-        "undo", "diff", "diff-driver", "due", "blame", "history", "restore":
+        "undo", "diff", "diff-driver", "due", "upcoming", "blame", "history", "restore", "plan":
         nil
       default: [verb]
       }

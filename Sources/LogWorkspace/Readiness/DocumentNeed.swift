@@ -20,7 +20,7 @@ struct DocumentNeed {
   ///   - diver: The diver's id.
   ///   - log: The log.
   ///   - doubts: Which of its values are uncertain.
-  ///   - sees: Whether a record may be told of.
+  ///   - sees: Whether a record may be mentioned.
   ///   - heldBack: The records that may not, only because their sharing could not be read.
   init(
     _ type: String,

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CompletedArgumentTests {
   /// Arguments whose values nothing can list, and why.
   private static let free: [String: String] = [
-    "today": "a date", "date": "a date", "since": "a date, or a commit", "until": "a date",
+    "today": "a date", "date": "a date", "on": "a date", "since": "a date, or a commit",
+    "until": "a date",
     "as-of": "a date", "within": "a number of days, or an interval", "<amount>": "an amount",
     "as": "an amount", "<category>": "a category of the budget",
     "time": "a time", "every": "a time",

@@ -75,6 +75,16 @@ enum WriterFixture {
         ["club", "--diver", "mari", "--until", "2024-06-29"],
         ["club", "--diver", "juhan", "--until", "2024-06-29"]
       ),
+      Writer(
+        "group sign-up",
+        ["club/2099-06-14-ice", "--diver", "mari"],
+        ["club/2099-06-14-ice", "--diver", "juhan"]
+      ),
+      Writer(
+        "group sign-off",
+        ["club/2099-06-15-ice", "--diver", "mari"],
+        ["club/2099-06-15-ice", "--diver", "juhan"]
+      ),
       Writer("diver unfollow", ["Aino"], ["Ben"]),
       Writer(
         "budget add",
@@ -144,6 +154,10 @@ enum WriterFixture {
       "divers/mari/dives/wall.jpg": "\0",
       "divers/juhan/dives/2024-06-02.md": "---\nnumber: 7\ndate: 2024-06-02\n---\n",
       "sites/rummu.md": "---\nname: Rummu\n---\n",
+      "groups/club/dives/2099-06-14-ice.md":
+        "---\ndate: 2099-06-14\nplaces: 1\nplanned: true\n---\n",
+      "groups/club/dives/2099-06-15-ice.md":
+        "---\ndate: 2099-06-15\nmembers: [mari, juhan]\nplaces: 2\nplanned: true\n---\n",
       "groups/club/group.md": """
       ---
       name: The Club
