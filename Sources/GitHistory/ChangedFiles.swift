@@ -20,7 +20,7 @@ package struct ChangedFiles: Sendable {
     case disk(since: String)
   }
 
-  private let place: GitPlace
+  let place: GitPlace
 
   /// Finds the changed files.
   ///

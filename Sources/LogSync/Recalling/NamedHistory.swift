@@ -76,6 +76,7 @@ private struct RemovedRecord {
     let ends = paths.filter { path in
       let identity = Self.identity(of: path)
       return Self.isSame(identity, text) || Self.ends(identity, with: text)
+        || Self.isSame(Self.plain(identity), text)
     }
     guard ends.count > 1 else { return ends.first }
     throw .several(text: text, paths: Array(ends.prefix(8)))
@@ -100,6 +101,13 @@ private struct RemovedRecord {
     let head = RecordPath.kindOfFile(path)?.head
     if let head, FilePaths.name(of: path) == head { return String(FilePaths.folder(of: path)) }
     return String(path.dropLast(3))
+  }
+
+  /// The folder of a kind and the id, without folders between them.
+  private static func plain(_ identity: String) -> String {
+    let parts = identity.split(separator: "/")
+    guard let first = parts.first, let last = parts.last, parts.count > 2 else { return identity }
+    return "\(first)/\(last)"
   }
 
   /// The present path of a record that was moved from a path; nil if it was removed.

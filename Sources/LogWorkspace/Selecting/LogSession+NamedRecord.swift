@@ -39,10 +39,14 @@ extension LogSession {
     }
   }
 
-  /// The files of the records other than dives with an id or a name, sorted.
+  /// The files of the records other than dives with an id or a name, sorted; the id may stand behind the
+  /// folder of its kind.
   private func otherRecords(called text: String) -> [String] {
-    let found = RecordKind.withIDs.compactMap { kind -> String? in
-      guard let place = index.place(of: text, kind) else { return nil }
+    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+    let named = RecordKind.withIDs.filter { parts.count == 2 && $0.folder == parts[0] }
+    let name = named.isEmpty ? text : parts[1]
+    let found = (named.isEmpty ? RecordKind.withIDs : named).compactMap { kind -> String? in
+      guard let place = index.place(of: name, kind) else { return nil }
       return logbook.record(kind, at: place)?.origin.path
     }
     return Set(found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

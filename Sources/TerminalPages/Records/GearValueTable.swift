@@ -37,11 +37,11 @@ package struct GearValueTable {
 
   private var rows: [[String]] {
     values.map { value in
-      [
+      let cells: [String] = [
         value.owner ?? "", value.currency?.description ?? "", String(value.pieces),
-        value.sum?.plainAmount ?? "",
+        value.sum?.amountText ?? "",
       ]
-      .map(\.onOneLine.visible)
+      return cells.map(\.onOneLine.visible)
     }
   }
 
@@ -62,12 +62,7 @@ package struct GearValueTable {
             json.integer(value.pieces)
             json.key("sum")
             if let sum = value.sum {
-              json.object { json in
-                json.key("amount")
-                json.string(sum.plainAmount)
-                json.key("currency")
-                json.string(sum.currency.description)
-              }
+              json.money(sum)
             } else {
               json.string(nil)
             }

@@ -3,6 +3,7 @@ extension RuleRegistry {
     AscentTooFast(),
     CertificationExpired(),
     DepthBeyondCertification(),
+    OthersFolder(),
     SoloDive(),
   ]
 }

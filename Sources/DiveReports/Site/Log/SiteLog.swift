@@ -81,7 +81,8 @@ struct SiteLog: Sendable {
     together = SharedDives(filled.logbook, index)
     neighbours = Self.neighbours(ofDiver)
     accounts = audience == .owner ? logbook.budgetAccounts() : []
-    queries = audience == .owner ? SiteQuery.all(knowing: context) : []
+    // A part of a log is for others to keep, whose queries they are not.
+    queries = audience == .owner && title == nil ? SiteQuery.all(knowing: context) : []
   }
 
   static func newestFirst(_ places: [Int], _ logbook: Logbook) -> [Int] {
