@@ -1,3 +1,4 @@
+import Diagnostics
 import CommandSupport
 import DiveModel
 import DiveUnits

@@ -1,3 +1,4 @@
+import DiveModel
 import ArgumentParser
 import LogWorkspace
 import LogbookCore

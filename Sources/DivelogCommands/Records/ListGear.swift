@@ -1,3 +1,4 @@
+import DiveStatistics
 import ArgumentParser
 import DiveModel
 import DiveQueries
