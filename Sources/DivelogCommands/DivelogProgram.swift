@@ -189,22 +189,35 @@ package enum DivelogProgram {
     if verb == ReportCommand.configuration.commandName { rest = ReportCommand.completed(rest) }
     let below = verbs(below: verb)
     if below.isEmpty { return [verb] + leading + rest }
-    if listsRecords(verb) {
+    if let usual = usualVerb(below: verb) {
       if leading.isEmpty { return [verb] + rest }
-      // Without a second verb, records are listed.
+      // Without a second verb, records are listed, and `plan` computes a dive.
       guard let second = rest.first, !second.hasPrefix("-") else {
-        return [verb, "list"] + leading + rest
+        return [verb, usual] + leading + rest
       }
     }
     // In `gas mod` both words are the verb; `gas` alone shows the subcommands.
     guard let second = rest.first else { return [verb, "--help"] }
-    return [verb, second] + (below.contains(second) ? leading : []) + rest.dropFirst()
+    rest = rest.dropFirst()
+    guard below.contains(second) else { return [verb, second] + rest }
+    // In `budget expense show` there is one more.
+    if let third = rest.first, verbs(below: verb, second).contains(third) {
+      return [verb, second, third] + leading + rest.dropFirst()
+    }
+    return [verb, second] + leading + rest
   }
 
-  /// Whether a verb alone lists the records of a kind.
-  private static func listsRecords(_ verb: String) -> Bool {
+  /// What a verb alone does, by its name below it.
+  private static func usualVerb(below verb: String) -> String? {
     Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }?
-      .configuration.defaultSubcommand != nil
+      .configuration.defaultSubcommand?.configuration.commandName
+  }
+
+  /// The verbs below a verb below a verb.
+  private static func verbs(below verb: String, _ second: String) -> [String] {
+    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }?
+      .configuration.subcommands.first { $0.configuration.commandName == second }?
+      .configuration.subcommands.compactMap(\.configuration.commandName) ?? []
   }
 
   /// The message for an unknown verb, with suggestions.
