@@ -20,7 +20,7 @@ package struct ChangedFiles: Sendable {
     case disk(since: String)
   }
 
-  let place: GitPlace
+  private let place: GitPlace
 
   /// Finds the changed files.
   ///

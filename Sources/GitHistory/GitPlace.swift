@@ -121,15 +121,10 @@ struct GitPlace: Sendable {
   }
 
   /// Runs git in the folder, by default with the repository's own index.
-  func output(
-    _ arguments: [String],
-    _ index: String?,
-    input: [UInt8] = []
-  ) async throws(GitFailure) -> [UInt8] {
+  func output(_ arguments: [String], _ index: String?) async throws(GitFailure) -> [UInt8] {
     try await Git.output(
       of: ["--literal-pathspecs"] + arguments,
       in: folder,
-      input: input,
       variables: variables.merging(index.map { ["GIT_INDEX_FILE": $0] } ?? [:]) { $1 },
       limit: 1 << 28
     )

@@ -75,7 +75,9 @@ package struct Identity: Sendable {
   ) -> [Identity] {
     var result: [Identity] = []
     if let email = git.email {
-      result += logbook.divers(knownBy: email).map { Identity($0, .gitEmail(email)) }
+      let folded = email.lowercased()
+      result += logbook.divers.filter { $0.isKnown(by: folded) }
+        .map { Identity($0.id, .gitEmail(email)) }
     }
     if let name = git.name, let id = index.id(of: name, .diver) {
       result.append(Identity(id, .gitName(name)))
@@ -128,14 +130,6 @@ extension LogSession {
   /// others.
   package func keeper(named name: String) throws(LogFailure) -> String {
     name == LoggedDive.me && !logbook.hasReservedFolder ? name : try diver(named: name)
-  }
-}
-
-extension Logbook {
-  /// The ids of the divers with an e-mail address, ignoring case.
-  func divers(knownBy email: String) -> [String] {
-    let folded = email.lowercased()
-    return divers.filter { $0.isKnown(by: folded) }.map(\.id)
   }
 }
 

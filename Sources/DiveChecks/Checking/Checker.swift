@@ -159,10 +159,7 @@ package struct Checker: Sendable {
     return result.inOrder
   }
 
-  private func isWanted(_ id: String) -> Bool { wants(id) }
-
-  /// Whether the problems of a rule are asked for.
-  package func wants(_ id: String) -> Bool {
+  private func isWanted(_ id: String) -> Bool {
     !skip.contains(id) && (only?.contains(id) ?? true)
   }
 

@@ -48,14 +48,8 @@ package struct CheckedLog {
     let all = outcome.diagnostics.indices.filter { isInScope(outcome.diagnostics[$0].path) }
     let own = all.filter(isOwn)
     let new = own.filter { baseline == nil || !areKnown[$0] }
-    // What a change does as a whole is in no scope but that of the whole log, or of its file.
-    let ofAuthors =
-      (change?.problemsOfAuthors(in: log.logbook) ?? []).filter { problem in
-        checker.wants(problem.diagnostic.id) && scope.contains(problem.path)
-      }
-    found = new.map { outcome.diagnostics[$0] } + ofAuthors
-    areTouched =
-      new.map { change != nil && relations[$0] == .touched } + ofAuthors.map { _ in true }
+    found = new.map { outcome.diagnostics[$0] }
+    areTouched = new.map { change != nil && relations[$0] == .touched }
     leftOut = all.count - own.count
     // Rules that were not asked for, and files out of the scope, have other problems.
     let isWhole = scope.isWholeLog && checker.only == nil && checker.skip.isEmpty

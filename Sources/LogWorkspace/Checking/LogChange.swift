@@ -16,8 +16,6 @@ package struct LogChange: Sendable {
   private let former: [String: [UInt8]?]
   /// The contents of files that differ from those on the disk in what is checked.
   private let staged: [String: [UInt8]?]
-  /// The commits of the change; none of what is only staged.
-  private let commits: [CommitOfChange]
 
   /// What a problem has to do with a change.
   package enum Relation: Sendable {
@@ -51,18 +49,6 @@ package struct LogChange: Sendable {
     }
     (self.comparison, self.root) = (comparison, root)
     (former, staged) = (files.former, files.staged)
-    switch comparison {
-    case .disk(let revision): commits = try files.commits(since: revision)
-    case .index: commits = []
-    }
-  }
-
-  /// What commits changed although it belongs to others, by the rule about that; none if it is off.
-  func problemsOfAuthors(in logbook: Logbook) -> [FileDiagnostic] {
-    guard !commits.isEmpty, let policy = AuthorPolicy(from: former(of: logbook), to: logbook) else {
-      return []
-    }
-    return policy.problems(of: commits)
   }
 
   /// The baseline that belongs to what is checked: what is staged of it, if that is checked.

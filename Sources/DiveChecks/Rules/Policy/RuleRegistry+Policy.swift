@@ -3,7 +3,6 @@ extension RuleRegistry {
     AscentTooFast(),
     CertificationExpired(),
     DepthBeyondCertification(),
-    OthersFolder(),
     SoloDive(),
   ]
 }
