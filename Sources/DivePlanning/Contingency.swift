@@ -1,9 +1,9 @@
-public import DiveUnits
+package import DiveUnits
 
 /// What the dive becomes if something goes differently.
-public struct Contingency: Hashable, Sendable {
+package struct Contingency: Hashable, Sendable {
   /// What goes differently.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A gas for the way up is lost.
     case lost(GasMix)
     case deeper, longer, deeperAndLonger
@@ -12,19 +12,19 @@ public struct Contingency: Hashable, Sendable {
   }
 
   /// What goes differently.
-  public let kind: Kind
+  package let kind: Kind
   /// The dive then; nil if there is no way up.
-  public let dive: PlannedDive?
+  package let dive: DiveForecast?
   /// Whether every tank holds what is used of it; nil if the content of one that is used is unknown.
-  public let isEnough: Bool?
+  package let isEnough: Bool?
 
   /// By how much a contingency is deeper.
-  public static let deeperBy = Depth(steps: 3000)
+  package static let deeperBy = Depth(steps: 3000)
   /// By how much a contingency is longer.
-  public static let longerBy = DiveDuration(steps: 300)
+  package static let longerBy = DiveDuration(steps: 300)
 
   /// All contingencies of a plan, in the order of tables.
-  public static func all(_ plan: DivePlan) -> [Contingency] {
+  package static func all(_ plan: DivePlan) -> [Contingency] {
     var kinds: [Kind] = []
     if plan.setpoint == nil {
       kinds = plan.gases.filter { $0.from != nil }.map { .lost($0.mix) }
@@ -74,8 +74,10 @@ public struct Contingency: Hashable, Sendable {
 }
 
 extension DivePlan {
-  /// Whether every tank holds what a dive uses of it; nil if the content of one that is used is unknown.
-  public func isEnough(_ dive: PlannedDive) -> Bool? {
+  /// Whether every tank holds what a dive uses of it; nil if the content of one that is used is unknown, or if
+  /// nothing is used.
+  package func isEnough(_ dive: DiveForecast) -> Bool? {
+    guard dive.used.contains(where: { $0.millilitres > 0 }) else { return nil }
     var isKnown = true
     for (supply, used) in zip(gases, dive.used) where used.millilitres > 0 {
       guard let held = supply.held else {

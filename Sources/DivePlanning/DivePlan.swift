@@ -1,21 +1,21 @@
-public import DivePhysics
-public import DiveUnits
+package import DivePhysics
+package import DiveUnits
 
 /// A dive to come: how deep for how long, on which gases, and by which rules it ends.
-public struct DivePlan: Hashable, Sendable {
+package struct DivePlan: Hashable, Sendable {
   /// A depth and the time there, in which the way to it is included.
-  public struct Level: Hashable, Sendable {
+  package struct Level: Hashable, Sendable {
     /// The depth, above 0.
-    public var depth: Depth
+    package var depth: Depth
     /// The time until the next level begins or the ascent does; the way from the level before counts.
-    public var duration: DiveDuration
+    package var duration: DiveDuration
     /// The gas breathed from here on, by its place in `gases`; nil if it stays the same.
-    public var gas: Int?
+    package var gas: Int?
     /// The setpoint from here on; nil if it stays the same.
-    public var setpoint: Pressure?
+    package var setpoint: Pressure?
 
     /// Creates a level; by default nothing changes but the depth.
-    public init(
+    package init(
       depth: Depth,
       duration: DiveDuration,
       gas: Int? = nil,
@@ -29,18 +29,18 @@ public struct DivePlan: Hashable, Sendable {
   }
 
   /// A gas that is taken along.
-  public struct Supply: Hashable, Sendable {
+  package struct Supply: Hashable, Sendable {
     /// The mix.
-    public var mix: GasMix
+    package var mix: GasMix
     /// The depth from which it is breathed on the way up; nil for a gas of the bottom.
-    public var from: Depth?
+    package var from: Depth?
     /// The water volume of its tank; nil if unknown.
-    public var tank: WaterVolume?
+    package var tank: WaterVolume?
     /// The tank's pressure at the start; nil if unknown.
-    public var start: Pressure?
+    package var start: Pressure?
 
     /// Creates a supply; by default it is breathed at the bottom, and how much there is, is unknown.
-    public init(
+    package init(
       _ mix: GasMix,
       from: Depth? = nil,
       tank: WaterVolume? = nil,
@@ -53,35 +53,35 @@ public struct DivePlan: Hashable, Sendable {
     }
 
     /// The gas in the tank; nil if its volume or pressure is unknown.
-    public var held: GasVolume? {
+    package var held: GasVolume? {
       guard let tank, let start else { return nil }
       return GasVolume(of: mix, in: tank, at: start)
     }
   }
 
   /// The levels in order.
-  public var levels: [Level]
+  package var levels: [Level]
   /// The gases; the first is breathed on the way down.
   ///
   /// On a rebreather it is the diluent, and the others are for leaving the loop.
-  public var gases: [Supply]
+  package var gases: [Supply]
   /// The setpoint of a rebreather; nil on open circuit.
-  public var setpoint: Pressure?
+  package var setpoint: Pressure?
   /// The rules of the ascent.
-  public var settings: DecompressionSettings
+  package var settings: DecompressionSettings
   /// The water and the air above it.
-  public var water: WaterColumn
+  package var water: WaterColumn
   /// The tissues at the start; nil if they are saturated with the air above the water.
-  public var tissues: Tissues?
+  package var tissues: Tissues?
   /// The gas breathed per minute until the ascent, and from then on.
-  public var consumption, ascentConsumption: FlowRate
+  package var consumption, ascentConsumption: FlowRate
   /// The gas that one diver breathes per minute in trouble.
-  public var stressedConsumption: FlowRate
+  package var stressedConsumption: FlowRate
   /// Whether the loop of a rebreather fails at the end of the last level, so that the way up is on open
   /// circuit.
-  public var bailsOut = false
+  package var bailsOut = false
   /// The time that solving a problem at the greatest depth takes.
-  public var problemTime: DiveDuration
+  package var problemTime: DiveDuration
 
   /// Creates a plan of a first dive.
   ///
@@ -92,7 +92,7 @@ public struct DivePlan: Hashable, Sendable {
   ///   - settings: The rules of the ascent.
   ///   - water: The water and the air above it.
   ///   - consumption: The gas breathed per minute, at the surface's pressure.
-  public init(
+  package init(
     levels: [Level],
     gases: [Supply],
     setpoint: Pressure? = nil,
@@ -112,16 +112,16 @@ public struct DivePlan: Hashable, Sendable {
   }
 
   /// 20 L/min.
-  public static let usualConsumption = FlowRate(steps: 20_000)
+  package static let usualConsumption = FlowRate(steps: 20_000)
   /// 2 min.
-  public static let usualProblemTime = DiveDuration(steps: 120)
+  package static let usualProblemTime = DiveDuration(steps: 120)
 
   /// The greatest depth of all levels; nil without any.
-  public var greatestDepth: Depth? { levels.map(\.depth).max() }
+  package var greatestDepth: Depth? { levels.map(\.depth).max() }
 }
 
 /// Why a plan cannot be dived.
-public enum PlanObstacle: Error, Hashable, Sendable {
+package enum PlanObstacle: Error, Hashable, Sendable {
   case noLevel
   case noGas
   /// The level is deeper than 350 m, beyond every dive so far, or not below the surface.

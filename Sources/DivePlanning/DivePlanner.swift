@@ -8,14 +8,14 @@ package struct DivePlanner {
   private var loader: TissueLoader
   private var planner: AscentPlanner
   private var tissues: Tissues
-  private var segments: [PlannedDive.Segment] = []
+  private var segments: [DiveForecast.Segment] = []
   private var runtime = 0.0
   private var depth = 0.0
   private var supply = 0
   private var setpoint: Pressure?
 
   /// The dive of a plan.
-  package static func dive(_ plan: DivePlan) throws(PlanObstacle) -> PlannedDive {
+  package static func dive(_ plan: DivePlan) throws(PlanObstacle) -> DiveForecast {
     var planner = try DivePlanner(plan)
     return try planner.dive()
   }
@@ -52,14 +52,14 @@ package struct DivePlanner {
     guard minutes <= mostMinutes else { throw .tooLong }
   }
 
-  private mutating func dive() throws(PlanObstacle) -> PlannedDive {
+  private mutating func dive() throws(PlanObstacle) -> DiveForecast {
     for (index, level) in plan.levels.enumerated() { try go(to: level, index) }
     let end = endOfBottom()
     let way = try ascent()
     for leg in Self.joined(way.legs) {
       move(to: leg.to, in: leg.minutes, leg.isStop ? .stop : .ascent, supply(of: leg.gas), leg.gas)
     }
-    return PlannedDive(
+    return DiveForecast(
       segments: segments,
       end: end,
       tissues: way.tissues,
@@ -108,7 +108,7 @@ package struct DivePlanner {
   private mutating func move(
     to target: Double,
     in minutes: Double,
-    _ kind: PlannedDive.Segment.Kind,
+    _ kind: DiveForecast.Segment.Kind,
     _ supply: Int,
     _ gas: BreathedGas
   ) {
@@ -123,7 +123,7 @@ package struct DivePlanner {
     )
     runtime += minutes
     segments.append(
-      PlannedDive.Segment(
+      DiveForecast.Segment(
         kind: kind,
         from: depth,
         to: target,
@@ -135,9 +135,9 @@ package struct DivePlanner {
     )
   }
 
-  private func endOfBottom() -> PlannedDive.EndOfBottom {
+  private func endOfBottom() -> DiveForecast.EndOfBottom {
     let low = Double(plan.settings.gradientFactors.low) / 100
-    return PlannedDive.EndOfBottom(
+    return DiveForecast.EndOfBottom(
       runtime: runtime,
       tissues: tissues,
       ceiling: line.depth(of: tissues.toleratedPressure(low, loader.table)),
@@ -187,7 +187,7 @@ package struct DivePlanner {
     return litres.map { GasVolume(nearest: $0) }
   }
 
-  private func oxygenStep(_ segment: PlannedDive.Segment) -> OxygenStep {
+  private func oxygenStep(_ segment: DiveForecast.Segment) -> OxygenStep {
     OxygenStep(
       seconds: segment.minutes * 60,
       from: segment.gas.oxygenPressure(at: line.pressure(at: segment.from)),

@@ -1,17 +1,17 @@
 import DivePhysics
-public import DiveUnits
+package import DiveUnits
 
 /// The gas that two divers need to get from the worst moment to the next gas or the surface.
-public struct PlanReserve: Hashable, Sendable {
+package struct PlanReserve: Hashable, Sendable {
   /// The gas needed, at 1 atm.
-  public let gas: GasVolume
+  package let gas: GasVolume
   /// The pressure in the bottom tank that holds it; nil if the tank's volume is unknown or it does not hold
   /// as much.
-  public let pressure: Pressure?
+  package let pressure: Pressure?
   /// The pressure at which to turn on a way out and back: half of what is above the minimum is used.
   ///
   /// Nil if the start pressure is unknown or not above the minimum.
-  public let turn: Pressure?
+  package let turn: Pressure?
 
   /// The reserve of a dive on open circuit; nil on a rebreather.
   ///
@@ -21,7 +21,7 @@ public struct PlanReserve: Hashable, Sendable {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - dive: The dive of the plan.
-  public init?(_ plan: DivePlan, _ dive: PlannedDive) {
+  package init?(_ plan: DivePlan, _ dive: DiveForecast) {
     guard plan.setpoint == nil, let bottom = dive.segments.first?.supply,
       let deepest = plan.greatestDepth
     else { return nil }

@@ -1,10 +1,10 @@
 import DivePhysics
-public import DiveUnits
+package import DiveUnits
 
 /// Something to think about before the dive.
-public struct PlanWarning: Hashable, Sendable {
+package struct PlanWarning: Hashable, Sendable {
   /// What it is about.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The partial pressure of oxygen is above 1.4 bar at a level, or above 1.6 bar on the way.
     case oxygenHigh = "plan-oxygen-high"
     /// The partial pressure of oxygen is below 0.18 bar.
@@ -22,16 +22,18 @@ public struct PlanWarning: Hashable, Sendable {
   }
 
   /// What it is about.
-  public let kind: Kind
+  package let kind: Kind
   /// The gas it is about; nil if it is about the dive.
-  public let mix: GasMix?
+  package let mix: GasMix?
   /// The depth where it is worst; nil if it is about no depth.
-  public let depth: Depth?
+  package let depth: Depth?
   /// The figure: millibars, grams per cubic metre, millimetres or permille, as the kind has them.
-  public let figure: Int
+  package let figure: Int
 
   /// All warnings of a plan, in the order of `Kind`, each gas at its worst.
-  public static func all(_ plan: DivePlan, _ dive: PlannedDive) -> [PlanWarning] {
+  ///
+  /// A loop may fail, so what is breathed then counts too.
+  package static func all(_ plan: DivePlan, _ dive: DiveForecast) -> [PlanWarning] {
     var found: [PlanWarning] = []
     for (index, supply) in plan.gases.enumerated() {
       let segments = dive.segments.filter { $0.supply == index }
@@ -41,6 +43,17 @@ public struct PlanWarning: Hashable, Sendable {
         found.append(
           PlanWarning(kind: .gas, mix: supply.mix, depth: nil, figure: dive.used[index].millilitres)
         )
+      }
+    }
+    if let out = Contingency.all(plan).first(where: { $0.kind == .bailout })?.dive {
+      for (index, supply) in plan.gases.enumerated() {
+        let segments = out.segments.filter { $0.supply == index && $0.runtime > dive.end.runtime }
+        guard !segments.isEmpty else { continue }
+        let kinds: Set<Kind> = [.oxygenHigh, .oxygenLow]
+        found += warnings(of: supply.mix, segments, plan.water).filter { warning in
+          kinds.contains(warning.kind)
+            && !found.contains { $0.kind == warning.kind && $0.mix == warning.mix }
+        }
       }
     }
     let cns = dive.oxygen.nervesMillionths / 1000
@@ -64,12 +77,12 @@ public struct PlanWarning: Hashable, Sendable {
 
   private static func warnings(
     of mix: GasMix,
-    _ segments: [PlannedDive.Segment],
+    _ segments: [DiveForecast.Segment],
     _ water: WaterColumn
   ) -> [PlanWarning] {
     let line = AmbientLine(water)
     var found: [PlanWarning] = []
-    func oxygen(_ segment: PlannedDive.Segment, _ depth: Double) -> Int {
+    func oxygen(_ segment: DiveForecast.Segment, _ depth: Double) -> Int {
       segment.gas.oxygenPressure(at: line.pressure(at: depth))
     }
     func add(_ kind: Kind, _ depth: Double, _ figure: Int) {

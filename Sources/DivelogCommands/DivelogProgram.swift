@@ -215,9 +215,9 @@ package enum DivelogProgram {
 
   /// The verbs below a verb below a verb.
   private static func verbs(below verb: String, _ second: String) -> [String] {
-    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }?
-      .configuration.subcommands.first { $0.configuration.commandName == second }?
-      .configuration.subcommands.compactMap(\.configuration.commandName) ?? []
+    let first = Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }
+    let inner = first?.configuration.subcommands.first { $0.configuration.commandName == second }
+    return inner.map { verbs(below: $0) } ?? []
   }
 
   /// The message for an unknown verb, with suggestions.

@@ -21,6 +21,7 @@ extension SiteFolderFailure: WordedFailure {
     case .amongRecords(let path): .siteAmongRecords(path: path)
     case .foreign(let path): .folderIsForeign(path: path)
     case .forOthers(let path): .folderIsForOthers(path: path)
+    case .ofOtherSubject(let path): .folderIsOfOtherSubject(path: path)
     case .unreadable(let path, let reason): .cannotWrite(path: path, reason: reason)
     case .notMade(let failure): failure.message
     case .notWritten(let failure): failure.message

@@ -147,18 +147,24 @@ public enum LogFailure: WordedFailure, Hashable {
   case noSuchCategory(String, names: [String])
   /// The date is not one of the budget, whose first and last day follow.
   case outsideBudget(date: String, from: String, to: String)
-  /// A document has the same file already.
-  case receiptIsThere(path: String, document: String)
   /// One person owes the other nothing.
   case owesNothing(from: String, to: String)
   /// The payment is written down already.
   case paymentIsThere(from: String, to: String)
+  /// A payment is of one person to the same.
+  case paymentToOneself
+  /// A payment is not of more than nothing.
+  case paymentNotPositive(amount: String)
+  /// A payment is in another currency than the budget.
+  case paymentInOtherCurrency(amount: String, currency: String)
   /// After the merge of two budgets their people would owe something else than now.
   case mergeChangesShares(path: String, other: String)
 
   // Courses.
   /// The person is not one of the course's students.
   case notAStudent(text: String, course: String, students: [String])
+  /// The course has no students, so nothing can be said of them.
+  case courseWithoutStudents(course: String)
   /// The text is not a valid date.
   case noDay(text: String)
   /// The text is not a valid time of day.
@@ -311,16 +317,19 @@ extension LogFailure {
       students.isEmpty
         ? .noStudents(text: text, course: course)
         : .noSuchStudent(text: text, course: course, students: students)
+    case .courseWithoutStudents(let course): .courseHasNoStudents(course: course)
     case .namesNoOne(let option): .namesNoOne(option: option)
     case .whoPaid(let divers): .whoPaid(divers: divers)
     case .noSuchCategory(let category, let names):
       .expenseNoCategory(category: category, names: names)
     case .outsideBudget(let date, let from, let to):
       .expenseOutsideDates(date: date, from: from, to: to)
-    case .receiptIsThere(let path, let document):
-      .receiptIsThere(path: path, document: document)
     case .owesNothing(let from, let to): .owesNothing(from: from, to: to)
     case .paymentIsThere(let from, let to): .paymentIsThere(from: from, to: to)
+    case .paymentToOneself: .paymentToOneself
+    case .paymentNotPositive(let amount): .paymentNotPositive(amount: amount)
+    case .paymentInOtherCurrency(let amount, let currency):
+      .notOfBudgetCurrency(amount: amount, currency: currency)
     case .mergeChangesShares(let path, let other):
       .mergeChangesShares(path: path, other: other)
     case .noDay(let text): .noDay(text: text)
@@ -342,7 +351,7 @@ extension LogFailure {
       .severalRecords(text: text, kind: .thing(kind.rawValue), ids: ids)
     case .severalThings(let text, let paths): .severalThings(text: text, paths: paths)
     case .noSuchRecord(let kind, let text, []):
-      .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.rawValue)
+      .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.command)
     case .noSuchRecord(let kind, let text, let near):
       .noSuchRecordDidYouMean(kind: .thing(kind.rawValue), text: text, ids: near)
     case .isOnlyAName(let kind, let text, let command):

@@ -13,7 +13,10 @@ import Testing
 
   /// Every command, by its words: `list`, `gas`, `gas mod`.
   static let commands = verbs.flatMap { verb in
-    [[verb]] + verbs(below: [verb]).map { [verb, $0] }
+    [[verb]]
+      + verbs(below: [verb]).flatMap { second in
+        [[verb, second]] + verbs(below: [verb, second]).map { [verb, second, $0] }
+      }
   }
 
   private static func verbs(below words: [String]) -> [String] {

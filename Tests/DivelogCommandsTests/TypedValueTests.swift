@@ -22,6 +22,40 @@ import Testing
     for line in written { #expect(text.contains(line + "\n"), "\(text)") }
   }
 
+  /// Neither is another item added, nor is the change left out beside others.
+  @Test func aListOfAnItemIsChanged() throws {
+    let path = "courses/rescue-2026.md"
+    let course = """
+      ---
+      name: Rescue
+      requires:
+        - what: theory
+          signed: true
+      students:
+        - diver: tom
+          passed: [theory]
+        - diver: mari
+      ---
+
+      """
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "divers/tom/diver.md": "---\nname: Tom\n---\n",
+      "divers/mari/diver.md": "---\nname: Mari\n---\n", path: course,
+    ])
+    let set = ["course", "set", "rescue-2026"]
+    for value in ["students.3.passed+=theory", "students.1.diver+=mari"] {
+      let refused = try Divelog.run(set + ["name=Other", value], in: log.path)
+      #expect(refused.status == 2, "\(refused.output)\(refused.errors)")
+      #expect(try log.text(of: path) == course)
+    }
+    let values = ["students.2.passed+=theory", "students.1.passed-=theory", "name=Rescue 2026"]
+    let done = try Divelog.run(set + values, in: log.path)
+    #expect(done.status == 0, "\(done.errors)")
+    let text = try log.text(of: path)
+    #expect(text.contains("name: Rescue 2026\n"))
+    #expect(text.contains("  - diver: tom\n  - diver: mari\n    passed: [theory]\n"), "\(text)")
+  }
+
   /// From a spreadsheet, as the manual's loop enters it.
   @Test(arguments: [
     (["max-depth=18,5 m"], ["max-depth: 18.5 m"]),

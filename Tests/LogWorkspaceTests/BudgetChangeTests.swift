@@ -80,11 +80,15 @@ import Testing
     var after = log
     try after.commit(planned.change.plan)
     let text = try folder.text(of: "budgets/sea/budget.md")
-    #expect(
-      text.contains("payments: [{from: tom, to: mari, amount: 50.00 EUR, date: 2026-04-01}]\n")
-        || text.contains("  - {from: tom, to: mari, amount: 50.00 EUR, date: 2026-04-01}\n"),
-      "\(text)"
-    )
+    let written = """
+      payments:
+        - from: tom
+          to: mari
+          amount: 50.00 EUR
+          date: 2026-04-01
+
+      """
+    #expect(text.contains(written), "\(text)")
     let settled = try after.settlement(ofBudget: "sea", asOf: nil).settlement
     #expect(settled.payments.isEmpty && settled.made.count == 1)
     // Nothing is owed now, so an amount is needed, and the same payment is not written twice.
@@ -97,6 +101,48 @@ import Testing
     let name = try log.paying(("Anna, the cook", "mari"), "5 EUR", on: day, inBudget: "sea")
     #expect(name.names == ["Anna, the cook"])
     #expect(name.change.plan.refusal == nil)
+  }
+
+  /// What would never count is not written; check would only warn about it.
+  @Test func aPaymentThatNeverCountsIsRefused() throws {
+    let (folder, log) = try open()
+    defer { _ = folder }
+    let day = try CalendarDate(parsing: "2026-04-01")
+    let refused: [(from: String, to: String, amount: String?, LogFailure)] = [
+      ("mari", "Mari Tamm", "5.00 EUR", .paymentToOneself),
+      ("Tom", "tom", nil, .paymentToOneself),
+      ("Anna Lepp", "anna lepp", "5.00 EUR", .paymentToOneself),
+      ("tom", "mari", "0.00 EUR", .paymentNotPositive(amount: "0.00 EUR")),
+      ("tom", "mari", "-5.00 EUR", .paymentNotPositive(amount: "-5.00 EUR")),
+      ("tom", "mari", "5.00 USD", .paymentInOtherCurrency(amount: "5.00 USD", currency: "EUR")),
+    ]
+    for (from, to, amount, reason) in refused {
+      let found = failure { _ = try log.paying((from, to), amount, on: day, inBudget: "sea") }
+      #expect(found == reason, "\(from) to \(to), \(amount ?? "")")
+    }
+  }
+
+  @Test(arguments: [
+    "payments:\n  - from: Tom\n    to: mari\n    amount: 50 EUR\n    date: 2026-04-01\n",
+    "payments: [{date: 2026-04-01, from: tom, to: Mari Tamm, amount: 50.00 EUR}]\n",
+  ])
+  func theSamePaymentIsNotWrittenTwice(payments: String) throws {
+    let budget = "---\ncurrency: EUR\nmembers: [mari, tom]\n\(payments)---\n"
+    let (folder, log) = try open(["budgets/sea/budget.md": budget])
+    defer { _ = folder }
+    let day = try CalendarDate(parsing: "2026-04-01")
+    let same = failure {
+      _ = try log.paying(("tom", "mari"), "50.00 EUR", on: day, inBudget: "sea")
+    }
+    #expect(same == .paymentIsThere(from: "tom", to: "mari"))
+    let next = try CalendarDate(parsing: "2026-04-02")
+    for (from, to, amount, date) in [
+      ("tom", "mari", "50.01 EUR", day), ("mari", "tom", "50.00 EUR", day),
+      ("tom", "mari", "50.00 EUR", next),
+    ] {
+      let other = try log.paying((from, to), amount, on: date, inBudget: "sea")
+      #expect(other.change.plan.changes.count == 1, "\(from) to \(to), \(amount), \(date)")
+    }
   }
 
   @Test func anExpenseIsNamedByItsFolderIfItsIDIsThereTwice() throws {
@@ -178,9 +224,43 @@ import Testing
     let expense = try #require(after.logbook.expenses.first { $0.name?.value == "Fuel" })
     #expect(expense.documents.map(\.value.text) == ["receipt-fuel-2026-02-01"])
     #expect(!after.diagnostics.contains { $0.path.contains("receipt") })
-    let again = failure { _ = try after.adding(boat, toBudget: "sea") }
-    #expect(again == .receiptIsThere(path: "scan/Bill.PDF", document: path + ".md"))
+    #expect(throws: DocumentFailure.isThere(path: "scan/Bill.PDF", known: path + ".md")) {
+      try after.adding(boat, toBudget: "sea")
+    }
     boat.receipt = "scan/gone.pdf"
     #expect(failure { _ = try after.adding(boat, toBudget: "sea") } != nil)
+  }
+
+  /// A receipt is what `document add` would take, and nothing else.
+  @Test func aReceiptIsAFileThatCanBeADocument() throws {
+    let (folder, log) = try open([
+      "scan/bill.pdf": "%PDF-1.4 bill\n", "scan/notes.md": "Paid.\n",
+      "scan/known.pdf": "%PDF-1.4 known\n", "documents/known.pdf": "%PDF-1.4 known\n",
+      "documents/known.md": "---\nname: Known\nfile: known.pdf\n---\n",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/scan/link.pdf",
+      withDestinationPath: "bill.pdf"
+    )
+    var boat = try expense("boat", "2026-02-01")
+    boat.receipt = "scan/link.pdf"
+    let link = failure { _ = try log.adding(boat, toBudget: "sea") }
+    guard case .unread(path: "scan/link.pdf", _) = link else {
+      Issue.record("\(String(describing: link))")
+      return
+    }
+    boat.receipt = "scan/notes.md"
+    #expect(throws: DocumentFailure.isARecord(path: "scan/notes.md")) {
+      try log.adding(boat, toBudget: "sea")
+    }
+    // This document has no digest, so its file is compared.
+    boat.receipt = "scan/known.pdf"
+    let known = DocumentFailure.isThere(path: "scan/known.pdf", known: "documents/known.md")
+    #expect(throws: known) { try log.adding(boat, toBudget: "sea") }
+    boat.receipt = "scan/bill.pdf"
+    let changes = try log.adding(boat, toBudget: "sea").change.plan.changes.map(\.path)
+    let stem = "documents/receipts/receipt-boat-2026-02-01"
+    #expect(changes.contains(stem + ".pdf") && changes.contains(stem + ".md"), "\(changes)")
+    #expect(changes.count == 3)
   }
 }

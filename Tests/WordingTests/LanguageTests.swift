@@ -15,7 +15,7 @@ import Wording
       "rmv-of": "a symbol",
       "git-refused": "the name of a program", "event-setpoint": "divers say it in English",
       "doctor-git": "the name of a program", "field-sha256": "a symbol", "field-sac": "a symbol",
-      "sheet-rmv": "a symbol", "column-commit": "git's own word",
+      "sheet-rmv": "a symbol", "plan-oxygen": "symbols", "column-commit": "git's own word",
       "field-number": "the same word", "search-id": "the same word",
     ],
     "fi": [
@@ -24,7 +24,7 @@ import Wording
       "rmv-of": "a symbol",
       "git-refused": "the name of a program", "event-setpoint": "divers say it in English",
       "doctor-git": "the name of a program", "field-sha256": "a symbol", "field-sac": "a symbol",
-      "sheet-rmv": "a symbol", "column-commit": "git's own word",
+      "sheet-rmv": "a symbol", "plan-oxygen": "symbols", "column-commit": "git's own word",
     ],
   ]
 

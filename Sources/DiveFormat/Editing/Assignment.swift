@@ -59,6 +59,16 @@ public struct Assignment: Hashable, Sendable {
     }
   }
 
+  /// The key as typed, with the item's number and the key within it.
+  var wholeKey: String {
+    switch target {
+    case .key(let key): key
+    case .item(let key, let number): "\(key).\(number)"
+    case .inner(let key, let number, let inner): "\(key).\(number).\(inner)"
+    case .part(let key, let inner): "\(key).\(inner)"
+    }
+  }
+
   /// The range of the top-level key, without any part after the dot.
   var topRange: Range<Int> {
     keyRange.lowerBound..<keyRange.lowerBound + key.utf8.count

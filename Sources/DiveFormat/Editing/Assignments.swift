@@ -184,23 +184,8 @@ extension Assignments {
     }
   }
 
-  /// Appends items to a list, except duplicates in lists without order; two equal tanks are
-  /// allowed.
-  private func add(_ found: ReadAssignment, to editor: inout RecordEditor) throws(EditRefusal) {
-    let key = found.assignment.key
-    let meanings = found.record?.meanings(ofItems: key) ?? []
-    for (item, meaning) in zip(found.items, meanings) {
-      if case .text = meaning,
-        editor.text.meanings(ofItems: key).contains(where: { $0.says(meaning) })
-      {
-        continue
-      }
-      try append(item, to: key, &editor)
-    }
-  }
-
   /// Appends an item to a list; the first mapping of a list is written in block style.
-  private func append(
+  func append(
     _ item: ItemSpelling,
     to key: String,
     _ editor: inout RecordEditor
@@ -246,7 +231,7 @@ extension Assignments {
   }
 
   /// Removes a key from an item, and the item if nothing is left in it.
-  private func clear(
+  func clear(
     _ inner: String,
     _ index: Int,
     of key: String,
@@ -256,67 +241,6 @@ extension Assignments {
     guard pairs.indices.contains(index) else { throw .noItem(key: key, number: index + 1) }
     if pairs[index].map(\.key) == [inner] { return try editor.removeItem(index, of: key) }
     try editor.remove(inner, ofItem: index, of: key)
-  }
-}
-
-extension Assignments {
-  /// Removes the items that equal the typed ones from a list.
-  private func takeAway(
-    _ found: ReadAssignment,
-    in editor: inout RecordEditor,
-    mayLackItems: Bool
-  ) throws(EditRefusal) -> Diagnostic? {
-    let key = found.assignment.key
-    for wanted in found.record?.meanings(ofItems: key) ?? [] {
-      let items = editor.text.meanings(ofItems: key)
-      var equal = items.indices.filter { items[$0].says(wanted) }
-      // A repeated word has no further meaning; of two equal tanks one may be meant.
-      if !wanted.isText { equal = equal.suffix(1) }
-      if !equal.isEmpty {
-        // Begins with the last, so that the places of the others stay.
-        for index in equal.reversed() { try editor.removeItem(index, of: key) }
-        continue
-      }
-      let alike = items.indices.filter { items[$0].begins(as: wanted) }
-      switch alike.count {
-      case 0 where mayLackItems: continue
-      case 0: return found.problem(.noSuchItem(key: key), atValue: true)
-      case 1: try editor.removeItem(alike[0], of: key)
-      default:
-        return found.problem(.severalSuchItems(key: key, example: "\(key).1="), atValue: true)
-      }
-    }
-    return nil
-  }
-}
-
-extension RecordText {
-  /// The meaning of each item of a list; a single value is a list of one.
-  fileprivate func meanings(ofItems key: String) -> [Content] {
-    switch meaning(of: key) {
-    case .list(let items)?: items.map(\.content)
-    case let content?: [content]
-    case nil: []
-    }
-  }
-}
-
-extension Content {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
-
-  /// Whether both have the same meaning; case is ignored.
-  fileprivate func says(_ other: Content) -> Bool {
-    guard case .text(let left) = self, case .text(let right) = other else { return self == other }
-    return left.lowercased() == right.lowercased()
-  }
-
-  /// Whether it is a mapping whose first key has the other's value.
-  fileprivate func begins(as other: Content) -> Bool {
-    guard case .mapping(let fields) = self, case .mapping(let wanted) = other,
-      wanted.entries.count == 1, let only = wanted.entries.first, only.field != FieldSet.extra,
-      let own = fields[only.field]
-    else { return false }
-    return own.content.says(only.content)
   }
 }
 

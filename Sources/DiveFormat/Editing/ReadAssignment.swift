@@ -52,6 +52,10 @@ struct ReadAssignment: Sendable {
   /// The items of a list as written in a file.
   var items: [ItemSpelling] {
     guard let record, let entry = record.entries.first else { return [] }
+    if let inner = ChangedList(assignment.target).inner {
+      guard let list = record.innerEntry(inner.key, ofItem: 0, of: entry.key) else { return [] }
+      return record.items(of: list).map { ItemSpelling.value(record.inline($0)) }
+    }
     let pairs = record.writtenPairs(ofItems: entry.key)
     return record.writtenItems(of: entry.key).enumerated().map { place, text in
       text.hasPrefix("{") && pairs.indices.contains(place) ? .mapping(pairs[place]) : .value(text)
@@ -88,8 +92,14 @@ struct ReadAssignment: Sendable {
   private static func misfit(_ assignment: Assignment, _ table: FieldTable) -> Message? {
     let key = assignment.key
     guard let row = table.row(for: key) else { return nil }
+    let isForLists = assignment.operation == .add || assignment.operation == .takeAway
     switch (assignment.target, row.kind) {
-    case (.inner, .mapping) where row.isList, (.part, .dive): return nil
+    case (.inner(_, _, let inner), .mapping(let kind)) where row.isList:
+      let isNoList = kind.table.row(for: inner)?.isList == false
+      return isForLists && isNoList ? .assignmentIsNoList(key: assignment.wholeKey) : nil
+    case (.part(_, let inner), .dive):
+      let isNoList = FieldTable.dive.row(for: inner)?.isList == false
+      return isForLists && isNoList ? .assignmentIsNoList(key: assignment.wholeKey) : nil
     case (.part(_, let inner), .mapping) where row.isList:
       return .assignmentNeedsNumber(key: key, example: "\(key).1.\(inner)")
     case (.inner, _), (.part, _): return .assignmentHasNoKeys(key: key)
@@ -97,7 +107,6 @@ struct ReadAssignment: Sendable {
     case (.item, _) where assignment.operation != .clear:
       return .assignmentOfItem(key: key)
     case (.key, _) where !row.isList:
-      let isForLists = assignment.operation == .add || assignment.operation == .takeAway
       return isForLists ? .assignmentIsNoList(key: key) : nil
     default: return nil
     }

@@ -112,7 +112,8 @@ extension DiveRows {
       .reference(.course),
       "The course that the dive counts for, of its student.",
       example: "p2-2026",
-      icon: .certificate
+      icon: .certificate,
+      .secret
     ),
     row(
       .template,

@@ -226,7 +226,8 @@ extension FieldTable {
         .reference(.course),
         "The course that led to it.",
         example: "p2-2026",
-        icon: .certificate
+        icon: .certificate,
+        .secret
       ),
     ]
   )

@@ -17,6 +17,8 @@ package struct CoursePrerequisiteCheck: Hashable, Sendable {
     case dives(Int)
     /// The least age in years.
     case age(Int)
+    /// Something that cannot be read.
+    case unreadable
   }
 
   /// Whether a student has what is asked for.
@@ -64,6 +66,14 @@ struct CoursePrerequisiteChecks {
       if let text = prerequisite.certification?.value { add(.certification(text), holds(text)) }
       if let count = prerequisite.dives?.value { add(.dives(count), hasMade(count)) }
       if let years = prerequisite.age?.value { add(.age(years), isOld(years)) }
+      // What cannot be read is never enough.
+      let keys: [CoursePrerequisite.Field] = [.certification, .dives, .age]
+      if keys.contains(where: { prerequisite.fields.isDamaged($0.rawValue) }) {
+        add(.unreadable, .unknown)
+      }
+    }
+    if course.fields.isDamaged(DiveCourse.Field.prerequisites.rawValue) {
+      add(.unreadable, .unknown)
     }
   }
 

@@ -58,6 +58,7 @@ package struct CourseWords {
     case .certification(let level): level
     case .dives(let count): words(.dives(count: count))
     case .age(let years): words(.courseAge(count: years))
+    case .unreadable: words(.courseUnreadable)
     }
   }
 

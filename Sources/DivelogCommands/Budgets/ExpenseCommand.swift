@@ -7,7 +7,6 @@ struct ExpenseCommand: RecordKindCommand {
   static let usualColumns = ["date", "amount", "as", "category", "payer"]
   static let exampleID = "2024-10-19-visa"
   static let exampleChange = "'as=68.90 EUR'"
-  static let word = "budget expense"
 
   static let configuration = CommandConfiguration(
     commandName: "expense",

@@ -15,7 +15,7 @@ struct RecordPayment: WritingCommand {
 
       Examples:
         divelog budget pay red-sea-2024 tom mari
-        divelog budget pay red-sea-2024 tom mari '100.00 EUR' --date 2024-11-02 --dry-run
+        divelog budget pay red-sea-2024 tom mari '100.00 EUR' --dry-run
       """
   )
 

@@ -17,7 +17,9 @@ struct DocumentCommand: RecordKindCommand {
         divelog document list
         divelog document show medical-tom-2024
       """,
-    subcommands: [ListDocuments.self, AddDocument.self, OpenDocument.self, ExpiringDocuments.self]
+    subcommands: [
+      ListDocuments.self, AddDocument.self, OpenDocumentFile.self, ExpiringDocuments.self,
+    ]
       + recordCommandsBesideList,
     defaultSubcommand: ListDocuments.self
   )

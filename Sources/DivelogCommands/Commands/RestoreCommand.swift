@@ -12,7 +12,8 @@ struct RestoreCommand: LogCommand {
     discussion: """
       The version goes to where the record is now, and is checked as any other change. Files that \
       it names and that are gone come back with it; those that have changed since only with \
-      --with-files. Of a removed record, the last version comes back unless --at names another.
+      --with-files. The record keeps its former ids and other names, by which others may refer to \
+      it. Of a removed record, the last version comes back unless --at names another.
 
       What git does not have in its current state, and what others would see again, is restored \
       only after a question, or with --yes.
@@ -104,6 +105,9 @@ struct RestoreCommand: LogCommand {
     _ log: LogSession,
     _ console: inout Console
   ) throws {
+    if !plan.keptNames.isEmpty {
+      console.note(options.words(.restoreKeepsNames(path: plan.path, names: plan.keptNames)))
+    }
     for path in plan.kept { console.note(options.words(.restoreKeeps(path: path))) }
     for (path, reason) in plan.lacking {
       console.note(options.words(.restoreLacks(path: path, reason: reason.message)))

@@ -16,8 +16,8 @@ struct AddDocument: LogCommand {
       an empty answer leaves one out.
 
       Examples:
-        divelog document add ~/scan.pdf --type medical --owner mari --issued 2026-03-01
-        divelog document add receipt.jpg --type receipt --set about=trips/red-sea-2024 --dry-run
+        divelog document add ~/scan.pdf --type medical --owner mari
+        divelog document add fuel.jpg --set about=trips/red-sea-2024 --dry-run
       """
   )
 

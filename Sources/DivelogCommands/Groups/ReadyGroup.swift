@@ -45,11 +45,7 @@ struct ReadyGroup: LogCommand {
     name: .customLong("for"),
     help: .init("Who may read it: group or me (default: group).", valueName: "readers")
   )
-  var readers: AskedAudience.Readers?
-
-  func validate() throws {
-    if readers == .public { throw ValidationError(options.words(.readyNotPublic)) }
-  }
+  var readers: ReadinessReaders?
 
   mutating func perform() throws -> ExitStatus {
     let depth = try depth.map { try GasArguments([$0]).someDepths() }?.first
@@ -73,6 +69,11 @@ struct ReadyGroup: LogCommand {
     console.flush()
     return readiness.isReady ? .done : .problems
   }
+}
+
+/// Who may read who is ready; never the public.
+enum ReadinessReaders: String, CaseIterable, Sendable, ExpressibleByArgument {
+  case group, me
 }
 
 /// The formats of the answer who is ready.

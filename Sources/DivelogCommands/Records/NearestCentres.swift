@@ -15,7 +15,7 @@ struct NearestCentres: LogCommand {
 
       Examples:
         divelog centre nearest rummu-quarry
-        divelog centre nearest '59.4370, 24.7536' --within 50km --gas EAN32 --format json
+        divelog centre nearest '59.437, 24.754' --within 50km --gas EAN32
       """
   )
 

@@ -12,7 +12,7 @@ struct RecordQueryOptions: ParsableArguments {
 
   @Argument(
     help: .init(
-      "Which ones: words that must all match, such as owner:mari or a text.",
+      "Which ones: words that must all match, each a key:value or a text.",
       valueName: "query"
     )
   )

@@ -73,7 +73,7 @@ struct TemplateReportRun {
     let whole = log.logbook
     let audience = try audience.audience(in: whole)
     let diver = try log.diver ?? (isOfOneDiver ? onlyDiver(of: log, &console) : nil)
-    let seen = whole.withoutArchived(on: options.day).seen(by: audience)
+    let seen = whole.seen(by: audience).withoutArchived(on: options.day)
     options.noteHeldBack(seen.heldBack, &console)
     let report = try TemplateReport(
       with: choice,

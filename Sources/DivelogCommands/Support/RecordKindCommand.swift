@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 
 /// The command of a kind of record, with the subcommands that every kind has.
 protocol RecordKindCommand: ParsableCommand {
@@ -25,6 +26,6 @@ extension RecordKindCommand {
     ]
   }
 
-  /// The word for the kind on the command line.
-  static var word: String { kind.rawValue }
+  /// The words for the kind on the command line.
+  static var word: String { kind.command }
 }

@@ -13,6 +13,7 @@ package struct SiteFolder: Sendable {
   /// - Parameters:
   ///   - output: Its path; a relative one starts from `start`.
   ///   - readers: For whom the site is.
+  ///   - subject: The part of the log that it is of; nil for the whole log.
   ///   - start: The folder for relative paths.
   ///   - root: The log's real path; its record folders are refused.
   ///   - isDryRun: If true, nothing is written.
@@ -21,6 +22,7 @@ package struct SiteFolder: Sendable {
   package init(
     _ output: String,
     for readers: Audience,
+    of subject: String? = nil,
     from start: String,
     ofLogAt root: String,
     isDryRun: Bool,
@@ -39,7 +41,12 @@ package struct SiteFolder: Sendable {
       do throws(DiskPath.NotMade) { try DiskPath.makeFolders(path) } catch { throw .notMade(error) }
     }
     do throws(GeneratedFolder.Refusal) {
-      let taken = try GeneratedFolder(path, for: readers, takesForeign: takesForeign)
+      let taken = try GeneratedFolder(
+        path,
+        for: readers,
+        of: subject,
+        takesForeign: takesForeign
+      )
       // Files of an interrupted run may be for another audience.
       if !isDryRun { taken.removeLeftovers() }
       folder = taken
@@ -47,6 +54,7 @@ package struct SiteFolder: Sendable {
       switch error {
       case .foreign: throw .foreign(path: output)
       case .forOthers: throw .forOthers(path: output)
+      case .ofOtherSubject: throw .ofOtherSubject(path: output)
       case .unreadable(let reason): throw .unreadable(path: output, reason: reason)
       }
     }
@@ -100,6 +108,8 @@ package enum SiteFolderFailure: Error, Hashable, Sendable {
   case foreign(path: String)
   /// It holds a site for readers who may see less.
   case forOthers(path: String)
+  /// It holds pages of another part of the log, or of the whole log.
+  case ofOtherSubject(path: String)
   /// It cannot be read; with the system's own words.
   case unreadable(path: String, reason: String)
   /// It cannot be made.

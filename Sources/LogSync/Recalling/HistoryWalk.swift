@@ -122,13 +122,33 @@ struct HistoryWalk {
     return (file.path, object)
   }
 
+  /// The name, the former ids and other names that a version of a record has.
+  static func names(_ bytes: [UInt8], _ kind: RecordKind) -> [String] {
+    guard let text = text(bytes, kind) else { return [] }
+    var names = formerIDs(bytes, kind)
+    if case .text(let name)? = text.meaning(of: "name") { names.append(name) }
+    return names
+  }
+
   /// The former ids and other names that a version of a record lists.
-  private static func formerIDs(_ bytes: [UInt8], _ kind: RecordKind) -> [String] {
-    guard kind != .settings, kind != .dive, String(validating: bytes, as: UTF8.self) != nil,
-      let text = RecordText(bytes, .table(of: kind)), let content = text.meaning(of: "aliases")
+  static func formerIDs(_ bytes: [UInt8], _ kind: RecordKind) -> [String] {
+    guard let text = text(bytes, kind), case .list(let items)? = text.meaning(of: "aliases")
     else { return [] }
-    guard case .list(let items) = content else { return [] }
     return items.compactMap { if case .text(let text) = $0.content { text } else { nil } }
+  }
+
+  /// Whether the names of a version of a record can be told.
+  static func hasReadableNames(_ bytes: [UInt8], _ kind: RecordKind) -> Bool {
+    guard let text = text(bytes, kind) else { return false }
+    return !text.isDamaged("aliases")
+  }
+
+  /// A version of a record that can have names; nil for other kinds, or if it cannot be read.
+  private static func text(_ bytes: [UInt8], _ kind: RecordKind) -> RecordText? {
+    guard kind != .settings, kind != .dive, String(validating: bytes, as: UTF8.self) != nil else {
+      return nil
+    }
+    return RecordText(bytes, .table(of: kind))
   }
 
   private mutating func changes(

@@ -1,4 +1,7 @@
+import DiveFormat
 import DiveModel
+import Diagnostics
+import FrontMatter
 package import GitHistory
 import LogbookCore
 package import LogWorkspace
@@ -27,7 +30,7 @@ extension RecordHistory {
     } catch {
       guard case .noSuchDive = error else { throw error }
       let owner = try diver.map { name throws(LogFailure) in try log.diver(named: name) }
-      let removed = RemovedRecord(text, of: owner, in: log, repository)
+      let removed = try RemovedRecord(text, of: owner, in: log, repository)
       guard let former = try removed.path() else {
         if diver != nil { throw error }
         throw RecallFailure.neverThere(text: text)
@@ -47,24 +50,42 @@ private struct RemovedRecord {
   private let log: LogSession
   private let repository: WorkingRepository
   private let prefix: String
+  /// What the disk has beside the checked-out commit.
+  private let differences: [WorkingRepository.Difference]
+  /// The objects of the files that the checked-out commit has and the disk has not, by their paths from
+  /// the top.
+  private let gone: [String: String]
 
   init(
     _ text: String,
     of owner: String?,
     in log: LogSession,
     _ repository: WorkingRepository
-  ) {
+  ) throws(RecallFailure) {
     (self.text, self.owner, self.log, self.repository) = (text, owner, log, repository)
     let (root, top) = (log.root, repository.top)
     prefix = root == top ? "" : root.dropFirst(top.count + 1) + "/"
+    do throws(GitFailure) {
+      let head = repository.checkedOutCommits.first
+      differences = try head == nil ? [] : repository.differences(from: head, to: .folder)
+    } catch { throw .git(error) }
+    var gone: [String: String] = [:]
+    for file in differences where file.new == nil {
+      if let object = file.oldFile { gone[file.path] = object }
+    }
+    self.gone = gone
   }
 
-  /// The path from the log's root that a text was once the path or the id of; nil without one.
+  /// The path from the log's root that a text was once the path or the id of, or the name until a
+  /// removal that is not committed; nil without one.
   func path() throws(RecallFailure) -> String? {
     var name = log.typedPath(text) ?? text
     while name.hasSuffix("/") { name.removeLast() }
     let removed: [String]
-    do throws(GitFailure) { removed = try repository.removedPaths() } catch { throw .git(error) }
+    do throws(GitFailure) {
+      removed = Set(try repository.removedPaths()).union(gone.keys)
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    } catch { throw .git(error) }
     let paths = removed.filter { $0.utf8.starts(with: prefix.utf8) }
       .map { String(decoding: $0.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) }
       .filter { path in
@@ -78,8 +99,26 @@ private struct RemovedRecord {
       return Self.isSame(identity, text) || Self.ends(identity, with: text)
         || Self.isSame(Self.plain(identity), text)
     }
-    guard ends.count > 1 else { return ends.first }
-    throw .several(text: text, paths: Array(ends.prefix(8)))
+    let found = ends.isEmpty ? try named(among: paths) : ends
+    guard found.count > 1 else { return found.first }
+    throw .several(text: text, paths: Array(found.prefix(8)))
+  }
+
+  /// The records among some that the checked-out commit has, and that have the text as a name there.
+  private func named(among paths: [String]) throws(RecallFailure) -> [String] {
+    let objects = paths.compactMap { gone[prefix + $0] }
+    if objects.isEmpty { return [] }
+    var blobs: [String: [UInt8]] = [:]
+    do throws(GitFailure) {
+      try repository.eachBlob(of: Set(objects).sorted()) { blobs[$0] = $1 }
+    } catch { throw .git(error) }
+    let name = text.lowercased()
+    return paths.filter { path in
+      guard let bytes = gone[prefix + path].flatMap({ blobs[$0] }),
+        let kind = RecordPath.kindOfFile(path)
+      else { return false }
+      return HistoryWalk.names(bytes, kind).contains { $0.lowercased() == name }
+    }
   }
 
   private func isOwn(_ path: String, _ kind: RecordKind) -> Bool {
@@ -114,14 +153,41 @@ private struct RemovedRecord {
   func present(_ former: String) throws(RecallFailure) -> String? {
     do throws(GitFailure) {
       var (path, seen) = (prefix + former, Set<String>())
+      if let object = gone[path] { return try movedOnDisk(former, object) }
       while seen.insert(path).inserted, seen.count < 100 {
         guard let next = try successor(of: path) else { return nil }
         path = next
-        if DiskPath.exists(repository.top + "/" + path) { break }
+        if isKnown(path) { break }
       }
-      guard DiskPath.exists(repository.top + "/" + path), path.hasPrefix(prefix) else { return nil }
+      guard isKnown(path), path.hasPrefix(prefix) else { return nil }
       return String(path.dropFirst(prefix.count))
     } catch { throw .git(error) }
+  }
+
+  /// Whether the disk or the checked-out commit has a file, by its path from the top.
+  private func isKnown(_ path: String) -> Bool {
+    gone[path] != nil || DiskPath.exists(repository.top + "/" + path)
+  }
+
+  /// The path to which a record was moved on the disk alone: that of a new file with the same content, or
+  /// with the former id; nil if it was removed.
+  ///
+  /// A file that is only alike may be another record, and the removed one would be lost behind it.
+  private func movedOnDisk(_ former: String, _ object: String) throws(GitFailure) -> String? {
+    guard let kind = RecordPath.kindOfFile(former) else { return nil }
+    let new = differences.filter { file in
+      file.old == nil && file.newFile != nil && file.path.hasPrefix(prefix)
+    }
+    .map { String($0.path.dropFirst(prefix.count)) }
+    .filter { RecordPath.kindOfFile($0) == kind }
+    if new.isEmpty { return nil }
+    var bytes: [UInt8]?
+    try repository.eachBlob(of: [object]) { bytes = $1 }
+    let id = Self.identity(of: former).split(separator: "/").last
+    return new.first { path in
+      guard let now = try? FileTree.folder(log.root).bytes(of: path) else { return false }
+      return now == bytes || HistoryWalk.formerIDs(now, kind).contains { $0[...] == id }
+    }
   }
 
   /// The path to which the newest commit that took a file away moved it; nil if it did not.

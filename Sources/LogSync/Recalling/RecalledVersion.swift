@@ -80,8 +80,10 @@ extension RecordHistory {
 }
 
 extension RecordHistory {
-  /// The newest version that has the record; nil without one.
+  /// The newest version that has the record, which is the checked-out one if that has it; nil without
+  /// one.
   package var lastVersion: RecalledVersion? {
+    if let checkedOut { return checkedOut }
     for version in versions {
       guard let commit = version.origin?.commit, let object = version.object else { continue }
       return RecalledVersion(commit: commit, place: version.place, object: object)

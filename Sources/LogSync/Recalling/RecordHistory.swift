@@ -16,6 +16,8 @@ package struct RecordHistory: Sendable {
   package let isShallow: Bool
   /// Where the record was in the commits of its history, from the top.
   let places: [String: String]
+  /// The record in the checked-out commit; nil if it is not there.
+  let checkedOut: RecalledVersion?
 
   /// One version.
   package struct Version: Sendable {
@@ -57,6 +59,7 @@ package struct RecordHistory: Sendable {
       let reader = try VersionReader(walk, repository, prefix, path)
       versions = reader.versions(onDisk: bytes)
       (isShallow, places) = (walk.history.isShallow, walk.places)
+      checkedOut = reader.checkedOut
     } catch { throw .git(error) }
     (self.path, self.kind, isRemoved) = (path, kind, bytes == nil)
   }
@@ -68,7 +71,11 @@ private struct VersionReader {
   private let prefix: String
   private let path: String
   private var blobs: [String: [UInt8]] = [:]
-  private let head: (path: String, object: String)?
+  /// The record in the checked-out commit.
+  let checkedOut: RecalledVersion?
+  private var head: (path: String, object: String)? {
+    checkedOut.map { ($0.place, $0.object) }
+  }
 
   init(
     _ walk: HistoryWalk,
@@ -77,13 +84,13 @@ private struct VersionReader {
     _ path: String
   ) throws(GitFailure) {
     (self.walk, self.prefix, self.path) = (walk, prefix, path)
-    var head: (path: String, object: String)?
+    var head: RecalledVersion?
     if let commit = repository.checkedOutCommits.first, let place = walk.places[commit],
       let object = try repository.object(of: place, in: commit)
     {
-      head = (place, object)
+      head = RecalledVersion(commit: commit, place: place, object: object)
     }
-    self.head = head
+    checkedOut = head
     var objects: Set<String> = []
     for version in walk.found {
       objects.formUnion(([version.object] + version.sources.map { $0?.object }).compactMap { $0 })

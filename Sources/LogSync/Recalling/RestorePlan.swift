@@ -1,6 +1,8 @@
-import Diagnostics
+import DiveFormat
 import DiveModel
 import DiveUnits
+import Diagnostics
+import FrontMatter
 package import GitHistory
 package import LogWorkspace
 import LogbookCore
@@ -18,6 +20,8 @@ package struct RestorePlan: Sendable {
   package let shows: String?
   /// People who would be in a group again, or see it, by its file.
   package let joins: [(path: String, people: [String])]
+  /// Former ids and other names that the record has now and the version had not; they stay.
+  package let keptNames: [String]
   /// Files that the version names and that have changed since; they stay as they are.
   package let kept: [String]
   /// Files that the version names and that cannot be brought back, with the reason.
@@ -45,7 +49,8 @@ package struct RestorePlan: Sendable {
   ) throws {
     (path, self.version) = (history.path, version)
     var recalling = Recalling(version, of: history, in: log, repository)
-    let bytes = try recalling.record()
+    let (bytes, names) = try recalling.recordWithNames()
+    keptNames = names
     let own = try recalling.change(of: history.path, to: bytes)
     let alone = try log.plan([own].compactMap { $0 })
     try recalling.takeFiles(namedIn: alone.after, changed: takesFiles)
@@ -123,6 +128,42 @@ private struct Recalling {
     try bytes(of: version.object, for: history.path)
   }
 
+  /// The bytes of the record in the version with the former ids and other names that it has now, because
+  /// other records may refer to it by them; and those that the version had not.
+  ///
+  /// - Throws: A `LogFailure` if they cannot be written into the version.
+  func recordWithNames() throws -> (bytes: [UInt8], names: [String]) {
+    let former = try record()
+    let (path, kind) = (history.path, history.kind)
+    guard kind != .settings, kind != .dive else { return (former, []) }
+    let present = try presentRecord()
+    var seen = Set(HistoryWalk.formerIDs(former, kind))
+    let names = HistoryWalk.formerIDs(present, kind).filter { seen.insert($0).inserted }
+    if names.isEmpty { return (former, []) }
+    do throws(EditRefusal) {
+      var editor = try RecordEditor(
+        SourceText(path: path, bytes: former),
+        .table(of: kind),
+        options: log.logbook.decodingOptions
+      )
+      if editor.text.isDamaged("aliases") { throw .entangled("aliases") }
+      for name in names { try editor.append(.text(name), to: "aliases") }
+      return (editor.text.bytes, names)
+    } catch { throw LogFailure.unchangeable(path: path, reason: error.message) }
+  }
+
+  /// The record as it is now, or as it was last committed if it is gone or its names cannot be read.
+  private func presentRecord() throws(RecallFailure) -> [UInt8] {
+    if !history.isRemoved {
+      do throws(FileFailure) {
+        let now = try FileTree.folder(log.root).bytes(of: history.path, limit: Self.largest)
+        if HistoryWalk.hasReadableNames(now, history.kind) { return now }
+      } catch { throw .unread(path: history.path, error) }
+    }
+    guard let last = history.lastVersion else { return [] }
+    return try bytes(of: last.object, for: history.path)
+  }
+
   private func bytes(
     of object: String,
     for path: String
@@ -194,10 +235,8 @@ private struct Recalling {
 
   /// The log as it is; with the last version of a record that was removed.
   func lastSeen() throws -> LogSession {
-    guard history.isRemoved,
-      let last = history.versions.first(where: { $0.object != nil }), let object = last.object
-    else { return log }
-    let bytes = try bytes(of: object, for: history.path)
+    guard history.isRemoved, let last = history.lastVersion else { return log }
+    let bytes = try bytes(of: last.object, for: history.path)
     return log.showing(try log.plan([.create(path: history.path, bytes: bytes)]).after)
   }
 }

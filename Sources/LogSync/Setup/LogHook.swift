@@ -29,7 +29,7 @@ package enum LogHook: String, CaseIterable, Sendable {
     case .commit: " check --staged || exit; "
     // The upstream is not there before the first push, and the whole log is checked.
     case .push:
-      " check $(git rev-parse -q --verify '@{upstream}' >/dev/null && echo '--since=@{upstream}') "
+      " check $(git rev-parse -q --verify '@{upstream}' >/dev/null 2>&1 && echo '--since=@{upstream}') "
         + "|| exit; "
     case .merge: " check --since ORIG_HEAD || :; "
     }
@@ -60,7 +60,20 @@ package enum LogHook: String, CaseIterable, Sendable {
   /// The first lines of the whole hook, which starts only the program that is on the user's own path.
   private var head: String {
     "#!/bin/sh\n# Made by 'divelog git-setup \(option)'; 'divelog git-setup --remove' takes it away.\n"
+      + (self == .push ? Self.sameAsPushed : "")
   }
+
+  /// Stops a push of something else than what stands in the files, which is what is checked.
+  private static let sameAsPushed = """
+    while read -r _ pushed _ _; do
+      case $pushed in *[!0]*) ;; *) continue ;; esac
+      if [ "$pushed" = "$(git rev-parse HEAD)" ] && git diff-index --quiet HEAD --; then continue; fi
+      echo 'divelog checks the files as they are: check out what you push and commit your changes first,' >&2
+      echo 'or leave out the check with --no-verify' >&2
+      exit 1
+    done
+
+    """
 
   /// The whole hook for some logs.
   package func text(below prefixes: [String]) -> String {

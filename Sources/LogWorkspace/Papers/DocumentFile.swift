@@ -18,12 +18,17 @@ package struct DocumentFile: Sendable {
   /// Only a plain file is read, which is no link, and no more of it than the largest size: what a
   /// link leads to may change before it is read, and a pipe has no end.
   ///
-  /// - Parameter path: The path, from the folder in which the program runs.
+  /// - Parameters:
+  ///   - path: The path as typed.
+  ///   - start: The folder that a relative path starts from; nil for the one in which the program
+  ///     runs.
   /// - Throws: A `LogFailure` with the reason.
-  package init(reading path: String) throws(LogFailure) {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+  package init(reading path: String, from start: String? = nil) throws(LogFailure) {
+    var full = path
+    if let start, !path.hasPrefix("/") { full = "\(start)/\(path)" }
+    let slash = full.lastIndex(of: "/")
+    let folder = slash.map { $0 == full.startIndex ? "/" : String(full[..<$0]) } ?? "."
+    let name = slash.map { String(full[full.index(after: $0)...]) } ?? full
     guard !name.isEmpty else { throw .unread(path: path, .notRegular) }
     do throws(FileFailure) {
       bytes = try FileTree.folder(folder).bytes(of: name, limit: Self.largest)

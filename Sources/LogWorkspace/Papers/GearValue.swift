@@ -20,16 +20,19 @@ extension LogSession {
   /// - Parameter paths: The files of the gear that counts.
   /// - Returns: One line per owner and currency, in this order; pieces without a price come last.
   package func gearValues(of paths: Set<String>) -> [GearValue] {
-    struct Key: Hashable {
+    struct OwnersCurrency: Hashable {
       let owner: String?
       let currency: CurrencyCode?
     }
-    var sums: [Key: (count: Int, sum: MoneySum)] = [:]
+    var sums: [OwnersCurrency: (count: Int, sum: MoneySum)] = [:]
     for item in logbook.gear where paths.contains(item.origin.path) {
       let price = item.price?.value
       // A set's pieces have prices of their own.
       if price == nil, !item.items.isEmpty { continue }
-      let key = Key(owner: item.owner.map { ownerText($0.value.text) }, currency: price?.currency)
+      let key = OwnersCurrency(
+        owner: item.owner.map { ownerText($0.value.text) },
+        currency: price?.currency
+      )
       sums[key, default: (0, MoneySum())].count += 1
       if let price { sums[key, default: (0, MoneySum())].sum.add(price) }
     }

@@ -15,6 +15,18 @@ package struct NewDocument: Sendable {
   package init(id: String?, values: [String]) { (self.id, self.values) = (id, values) }
 }
 
+/// A document made for a file, which is not written yet.
+struct MadeDocument {
+  let id: String
+  /// The copy of the file, and the record beside it.
+  let changes: [FileChange]
+  /// The values of the record.
+  let typed: Assignments
+  let record: RecordText
+  /// The problems of the values, in their text.
+  let problems: [Diagnostic]
+}
+
 /// Why a file cannot become a document, or a document's file cannot be opened.
 package enum DocumentFailure: WordedFailure, Hashable {
   /// A document of the log has the same file.
@@ -61,12 +73,38 @@ extension LogSession {
 
   /// Plans a document: a copy of a file, and a record beside it with its digest.
   ///
+  /// - Throws: A `LogFailure` or `DocumentFailure` if the log has the file already or the id is
+  ///   taken, or an `ArgumentFailure` if a value cannot be read.
+  package func adding(_ file: DocumentFile, as document: NewDocument) throws -> RecordChange {
+    let made = try making(document, of: file)
+    return try RecordChange(
+      made.changes,
+      by: made.typed,
+      making: made.record,
+      made.problems,
+      of: self
+    )
+  }
+
+  /// Makes the record of a file that becomes a document.
+  ///
   /// The copy is named after the record, so that no name of a file can do harm in a log. It is
   /// written first: a record without its file never stands in the log.
   ///
-  /// - Throws: A `LogFailure` if the log has the file already or the id is taken, or an
-  ///   `ArgumentFailure` if a value cannot be read.
-  package func adding(_ file: DocumentFile, as document: NewDocument) throws -> RecordChange {
+  /// - Parameters:
+  ///   - document: The document as typed.
+  ///   - file: The file.
+  ///   - folder: The folder of the record, `documents` or one in it.
+  ///   - prefix: What an id that is made from a name begins with.
+  /// - Returns: The record, and the changes that write it with its file.
+  /// - Throws: A `LogFailure` or `DocumentFailure` if the log has the file already or the id is
+  ///   taken.
+  func making(
+    _ document: NewDocument,
+    of file: DocumentFile,
+    in folder: String = "documents",
+    prefix: String = ""
+  ) throws -> MadeDocument {
     if let known = self.document(with: file) {
       throw DocumentFailure.isThere(path: file.path, known: known.origin.path)
     }
@@ -74,8 +112,8 @@ extension LogSession {
     if ending == ".md" { throw DocumentFailure.isARecord(path: file.path) }
     let notes = TypedNotes(document.values, for: .document)
     let given = Assignments(typed: notes.values, for: .document, in: logbook)
-    let path = try freePath(document, file, ending, name: name(in: document.values))
-    let name = String(FilePaths.name(of: path).dropLast(".md".count)) + ending
+    let id = try freeID(document, file, in: folder, prefix: prefix)
+    let (path, name) = ("\(folder)/\(id).md", id + ending)
     let typed = Assignments(
       typed: notes.values + ["file=\(name)", "sha256=\(file.digest.digits)"],
       for: .document,
@@ -87,15 +125,14 @@ extension LogSession {
     guard given.problems.isEmpty || !typed.problems.isEmpty,
       let record = RecordText(bytes, table, options: logbook.decodingOptions)
     else { throw LogFailure.unchangeable(path: path, reason: .recordUnreadable) }
-    return try RecordChange(
-      [
-        .create(path: FilePaths.folder(of: path) + "/" + name, bytes: file.bytes),
-        .create(path: path, bytes: bytes),
+    return MadeDocument(
+      id: id,
+      changes: [
+        .create(path: "\(folder)/\(name)", bytes: file.bytes), .create(path: path, bytes: bytes),
       ],
-      by: typed,
-      making: record,
-      typed.problems + made.problems,
-      of: self
+      typed: typed,
+      record: record,
+      problems: typed.problems + made.problems
     )
   }
 
@@ -103,28 +140,33 @@ extension LogSession {
     values.last { $0.hasPrefix("name=") }.map { String($0.dropFirst("name=".count)) }
   }
 
-  /// The path of a record whose file can stand beside it: no entry of the folder may have its name,
+  /// The id of a record whose file can stand beside it: no entry of the folder may have its name,
   /// not even in other case, which some systems take for the same.
-  private func freePath(
+  private func freeID(
     _ document: NewDocument,
     _ file: DocumentFile,
-    _ ending: String,
-    name: String?
+    in folder: String,
+    prefix: String
   ) throws(LogFailure) -> String {
-    let taken = Set(EntryNames.all(in: root + "/documents").map { $0.lowercased() })
+    let ending = file.ending
+    let taken = Set(EntryNames.all(in: "\(root)/\(folder)").map { $0.lowercased() })
     func isFree(_ id: String) -> Bool {
+      // A file of this name would make a log of the folder.
       !taken.contains(id + ".md") && !taken.contains(id + ending)
+        && id + ending != Logbook.settingsPath
     }
     if let id = document.id {
-      let path = try pathOfNew(.document, id)
-      guard isFree(id) else { throw .fileIsThere(path: "documents/\(id)\(ending)") }
-      return path
+      _ = try pathOfNew(.document, id)
+      guard isFree(id) else { throw .fileIsThere(path: "\(folder)/\(id)\(ending)") }
+      return id
     }
-    let words = [name, file.stem].compactMap(\.self)
-    let stem = words.lazy.compactMap { RecordID.make(from: $0, limit: 56) }.first ?? "document"
+    let words = [name(in: document.values), file.stem].compactMap(\.self)
+    let limit = 56 - prefix.utf8.count
+    let made = words.lazy.compactMap { RecordID.make(from: $0, limit: limit) }.first
+    let stem = prefix + (made ?? "document")
     var (id, number) = (stem, 2)
     while true {
-      if isFree(id), let path = try? pathOfNew(.document, id) { return path }
+      if isFree(id), (try? pathOfNew(.document, id)) != nil { return id }
       id = "\(stem)-\(number)"
       number += 1
     }

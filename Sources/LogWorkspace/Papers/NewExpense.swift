@@ -101,8 +101,8 @@ extension LogSession {
   ///   - day: The day of the payment; nil for today.
   ///   - text: The budget.
   /// - Returns: The change, and the people who are not divers of the log.
-  /// - Throws: A failure in words if a value cannot be read, or if the settlement asks for no such
-  ///   payment.
+  /// - Throws: A failure in words if a value cannot be read, if the settlement asks for no such
+  ///   payment, or if the payment would never count or is there already.
   package func paying(
     _ people: (from: String, to: String),
     _ amount: String?,
@@ -112,13 +112,46 @@ extension LogSession {
     let budget = try entry(.budget, named: text)
     guard let date = day ?? today else { throw LogFailure.todayIsUnknown }
     let ids = [people.from, people.to].map(\.trimmingBlanks).map { index.id(of: $0, .diver) ?? $0 }
+    if person(ids[0]) == person(ids[1]) { throw LogFailure.paymentToOneself }
     let known = try amount ?? openAmount(from: ids[0], to: ids[1], inBudget: text)
     let pairs = [("from", ids[0]), ("to", ids[1]), ("amount", known), ("date", "\(date)")]
     let item = pairs.map { "\($0): \(YAMLText.scalar($1))" }.joined(separator: ", ")
     let change = try setting(["payments+={\(item)}"], at: budget.origin.path, .budget)
     guard let change else { throw LogFailure.paymentIsThere(from: ids[0], to: ids[1]) }
+    try refuseUncounted(change.plan, in: budget)
     return PlannedPayment(change: change, names: withoutRecord(ids))
   }
+
+  /// Throws if the last payment of a changed budget never counts, or if the budget had it before.
+  ///
+  /// What is written is examined, as a typed amount may have been corrected.
+  private func refuseUncounted(_ plan: PlannedChange, in entry: AnyRecord) throws(LogFailure) {
+    let path = entry.origin.path
+    let budget = plan.after.budgets.first { $0.origin.path.utf8.elementsEqual(path.utf8) }
+    guard let budget, let payment = budget.payments.last?.value, let from = payment.from,
+      let to = payment.to, let amount = payment.amount?.value
+    else { return }
+    if let currency = budget.currency(usual: logbook.settings.currency?.value) {
+      switch payment.obstacle(in: currency) {
+      case .otherCurrency?:
+        throw .paymentInOtherCurrency(amount: "\(amount)", currency: "\(currency)")
+      case .notPositive?: throw .paymentNotPositive(amount: "\(amount)")
+      case nil: break
+      }
+    } else if amount.minorUnits <= 0 {
+      throw .paymentNotPositive(amount: "\(amount)")
+    }
+    let isThere = Budget(origin: entry.origin, fields: entry.fields).payments.contains { known in
+      guard let knownFrom = known.value.from, let knownTo = known.value.to else { return false }
+      return person(knownFrom.value.text) == person(from.value.text)
+        && person(knownTo.value.text) == person(to.value.text)
+        && known.value.amount?.value == amount && known.value.date?.value == payment.date?.value
+    }
+    if isThere { throw .paymentIsThere(from: from.value.text, to: to.value.text) }
+  }
+
+  /// A person by id, or by name in small letters.
+  private func person(_ text: String) -> String { index.id(of: text, .diver) ?? text.lowercased() }
 
   /// What the settlement of a budget asks one person to pay another.
   private func openAmount(

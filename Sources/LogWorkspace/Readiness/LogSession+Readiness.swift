@@ -45,8 +45,12 @@ private struct ReadinessFinder {
   private let seen: Set<String>?
   /// The paths that may not be told only because their sharing could not be read.
   private let heldBack: Set<String>
-  /// The last dive of each diver before the day, with its path.
-  private let lastDives: [String: (day: CalendarDate, path: String)]
+  /// The last dive of each diver before the day, of those that may be told.
+  private let lastDives: [String: CalendarDate]
+  /// The divers with dives before the day that may not be told.
+  private let hidesDives: Set<String>
+  /// The gear with a service that falls due by dives or hours, by its path.
+  private let countsDives: Set<String>
 
   init(
     _ log: LogSession,
@@ -60,16 +64,30 @@ private struct ReadinessFinder {
     let records =
       question.isForGroup
       ? log.logbook.recordsSeen(by: [group], knowing: log.index)[group] : nil
-    seen = question.isForGroup ? records?.paths ?? [] : nil
+    let seen = question.isForGroup ? records?.paths ?? [] : nil
+    self.seen = seen
     heldBack = records?.heldBack ?? []
-    var last: [String: (day: CalendarDate, path: String)] = [:]
+    var last: [String: CalendarDate] = [:]
+    var hiding: Set<String> = []
     for logged in log.logbook.dives where logged.counts {
-      guard let diver = logged.diver, let day = logged.dive.date?.value, day < question.day,
-        last[diver].map({ $0.day <= day }) ?? true
-      else { continue }
-      last[diver] = (day, logged.dive.origin.path)
+      guard let diver = logged.diver, let day = logged.dive.date?.value, day < question.day else {
+        continue
+      }
+      if let seen, !seen.contains(logged.dive.origin.path) {
+        hiding.insert(diver)
+      } else if last[diver].map({ $0 <= day }) ?? true {
+        last[diver] = day
+      }
     }
-    lastDives = last
+    (lastDives, hidesDives) = (last, hiding)
+    countsDives = Set(
+      log.logbook.gear.filter { gear in
+        gear.services.contains { service in
+          service.value.every.contains { $0.value.unit == .dive || $0.value.unit == .hour }
+        }
+      }
+      .map(\.origin.path)
+    )
   }
 
   func readiness(_ member: GroupDive.Member) -> MemberReadiness {
@@ -79,7 +97,7 @@ private struct ReadinessFinder {
     let diver = log.logbook.divers[place]
     let entry = AnyRecord(diver)
     let isSeen = sees(entry.origin.path)
-    let last = lastDives[id].flatMap { sees($0.path) ? $0.day : nil }
+    let last = lastDives[id]
     let contacts = diver.emergencyContacts.map(\.value)
     let hasContact =
       !isSeen || contacts.isEmpty && doubts.leaveOpen("emergency-contact", of: entry)
@@ -153,7 +171,8 @@ private struct ReadinessFinder {
     var reasons: [ReadinessReason] = []
     var unseen: Set<ReadinessReason> = []
     for item in due.all where item.kind == .gear && item.owner == id {
-      guard sees(item.path) else {
+      // What falls due by dives would tell of dives that are not shared.
+      guard sees(item.path), !hidesDives.contains(id) || !countsDives.contains(item.path) else {
         unseen.insert(self.unseen(.gear, item.path))
         continue
       }

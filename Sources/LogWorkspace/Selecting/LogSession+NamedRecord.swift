@@ -41,6 +41,9 @@ extension LogSession {
 
   /// The files of the records other than dives with an id or a name, sorted; the id may stand behind the
   /// folder of its kind.
+  ///
+  /// A record of a kind without ids is called by the name of its file, which may stand behind the folder
+  /// that it belongs to, or else by its name.
   private func otherRecords(called text: String) -> [String] {
     let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
     let named = RecordKind.withIDs.filter { parts.count == 2 && $0.folder == parts[0] }
@@ -49,6 +52,8 @@ extension LogSession {
       guard let place = index.place(of: name, kind) else { return nil }
       return logbook.record(kind, at: place)?.origin.path
     }
-    return Set(found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let inFolders = RecordKind.besideDives.filter { !RecordKind.withIDs.contains($0) }
+      .flatMap { recordsInFolders($0, called: text).map(\.origin.path) }
+    return Set(found + inFolders).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

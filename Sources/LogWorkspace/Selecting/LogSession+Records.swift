@@ -12,9 +12,10 @@ extension LogSession {
       return found
     }
     if !RecordKind.withIDs.contains(kind) {
-      let named = all.filter { $0.id == text || $0.nameInFolder == text }
+      let named = recordsInFolders(kind, called: text)
       if named.count > 1 { throw .severalRecords(kind, text: text, ids: named.map(\.nameInFolder)) }
       if let found = named.first { return found }
+      throw .noRecord(kind, named: text, index)
     }
     let folded = text.lowercased()
     let several = all.filter { entry in
@@ -25,6 +26,23 @@ extension LogSession {
     }
     throw .noRecord(kind, named: text, index)
   }
+
+  /// The records of a kind without ids that a text may mean: by the name of the file, which may stand
+  /// behind the folder that it belongs to, or else by a name.
+  func recordsInFolders(_ kind: RecordKind, called text: String) -> [AnyRecord] {
+    let all = logbook.records(of: kind)
+    let same = all.filter { $0.id == text || $0.nameInFolder == text }
+    if !same.isEmpty { return same }
+    let folded = text.lowercased()
+    return all.filter { record in
+      ([record.name].compactMap { $0 } + record.aliases).contains { $0.lowercased() == folded }
+    }
+  }
+}
+
+extension RecordKind {
+  /// The words of the commands for records of the kind: `site`, or `budget expense`.
+  package var command: String { self == .expense ? "budget expense" : rawValue }
 }
 
 extension LogFailure {
@@ -40,7 +58,7 @@ extension LogFailure {
 
 extension AnyRecord {
   /// The id behind the name of the folder that the record belongs to: `red-sea-2024/2024-10-19-visa`.
-  fileprivate var nameInFolder: String {
+  var nameInFolder: String {
     let parts = origin.path.split(separator: "/")
     return parts.count > 2 ? "\(parts[1])/\(id)" : id
   }

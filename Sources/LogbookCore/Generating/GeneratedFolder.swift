@@ -21,6 +21,7 @@ public struct GeneratedFolder: Sendable {
   private let list: SourceText?
   private let takesForeign: Bool
   private let readers: Audience
+  private let subject: String?
 
   /// Why a folder cannot be used.
   public enum Refusal: Error, Hashable, Sendable {
@@ -28,6 +29,8 @@ public struct GeneratedFolder: Sendable {
     case foreign
     /// It holds files for readers who may see less than those of the new files.
     case forOthers
+    /// It holds files of another part of the log, or of the whole log.
+    case ofOtherSubject
     /// It cannot be read or is not a folder; with the reason.
     case unreadable(String)
   }
@@ -58,11 +61,18 @@ public struct GeneratedFolder: Sendable {
   /// - Parameters:
   ///   - path: The folder's path.
   ///   - readers: For whom the files are.
+  ///   - subject: The part of the log that they are of; nil for the whole log.
   ///   - takesForeign: Whether the folder may hold other files, or files for others.
   /// - Throws: If the folder is not empty and has no list of generated files, or has files for
   ///   readers who may not see as much: a folder that is published stays one that may be.
-  public init(_ path: String, for readers: Audience, takesForeign: Bool) throws(Refusal) {
+  public init(
+    _ path: String,
+    for readers: Audience,
+    of subject: String? = nil,
+    takesForeign: Bool
+  ) throws(Refusal) {
     self.path = path
+    self.subject = subject
     self.readers = readers
     self.takesForeign = takesForeign
     tree = .folder(path)
@@ -78,6 +88,7 @@ public struct GeneratedFolder: Sendable {
       return
     }
     guard takesForeign || !readers.mayShowMore(than: known.readers) else { throw .forOthers }
+    guard takesForeign || known.subject == subject else { throw .ofOtherSubject }
     self.known = known
   }
 
@@ -131,6 +142,7 @@ public struct GeneratedFolder: Sendable {
     var made = GeneratedList()
     made.inputs = inputs?.digest
     made.readers = readers.mark
+    made.subject = subject
     var transaction = try WriteTransaction(root: path)
     let kept = Set(files)
     for name in known.files.keys.sorted() where !kept.contains(name) {

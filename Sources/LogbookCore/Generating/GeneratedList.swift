@@ -1,7 +1,7 @@
 /// The list of generated files in a folder.
 ///
 /// The first line identifies the list, one has the digest of the inputs, one says for whom the files
-/// are, and each further line has a file's digest and name. While files are being written, a file can be listed twice:
+/// are, one of which part of the log, and each further line has a file's digest and name. While files are being written, a file can be listed twice:
 /// with its old and its new content.
 struct GeneratedList: Hashable, Sendable {
   /// The list's file name.
@@ -14,6 +14,8 @@ struct GeneratedList: Hashable, Sendable {
   var files: [String: Set<FileDigest>] = [:]
   /// The readers of the files, as written in the list; nil if the list does not name them.
   var readers: String?
+  /// The part of the log that they are of, as `trip/red-sea`; nil for the whole log.
+  var subject: String?
 
   /// An empty list.
   init() {}
@@ -25,6 +27,7 @@ struct GeneratedList: Hashable, Sendable {
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1)
       if parts.count == 2, parts[0] == Self.readersName { readers = String(parts[1]) }
+      if parts.count == 2, parts[0] == Self.subjectName { subject = String(parts[1]) }
       guard parts.count == 2, let digest = FileDigest(parts[0]) else { continue }
       if parts[1] == Self.inputsName {
         inputs = digest
@@ -36,12 +39,14 @@ struct GeneratedList: Hashable, Sendable {
 
   private static let inputsName = "."
   private static let readersName = "for"
+  private static let subjectName = "of"
 
   /// The list as written to its file.
   var bytes: [UInt8] {
     var text = Self.title + "\n"
     if let inputs { text += "\(inputs.digits) \(Self.inputsName)\n" }
     if let readers { text += "\(Self.readersName) \(readers)\n" }
+    if let subject { text += "\(Self.subjectName) \(subject)\n" }
     let names = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for name in names {
       for digits in (files[name] ?? []).map(\.digits).sorted() { text += "\(digits) \(name)\n" }
@@ -54,6 +59,7 @@ struct GeneratedList: Hashable, Sendable {
     var both = GeneratedList()
     both.files = files.merging(other.files) { $0.union($1) }
     both.readers = other.readers
+    both.subject = other.subject
     return both
   }
 }

@@ -70,6 +70,7 @@ enum CourseProgressJSON {
       case .certification(let level): certification = level
       case .dives(let count): dives = count
       case .age(let years): age = years
+      case .unreadable: break
       }
       json.key("certification")
       json.string(certification)

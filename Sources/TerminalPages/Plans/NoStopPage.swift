@@ -19,7 +19,7 @@ package struct NoStopPage {
     var table = GasTable(
       [
         .init("depth", words(.planColumnDepth)), .init("limit", words(.gasColumnLimit)),
-        .init("ppo2", words(.planColumnOxygen)),
+        .init("ppo2", words(.gasColumnPpo2)),
       ],
       in: water
     )

@@ -78,7 +78,7 @@ enum PlanJSON {
   }
 
   private static func write(
-    _ segment: PlannedDive.Segment,
+    _ segment: DiveForecast.Segment,
     _ page: PlanPage,
     _ json: inout JSONWriter
   ) {
@@ -102,7 +102,7 @@ enum PlanJSON {
     }
   }
 
-  private static func write(_ end: PlannedDive.EndOfBottom, _ json: inout JSONWriter) {
+  private static func write(_ end: DiveForecast.EndOfBottom, _ json: inout JSONWriter) {
     json.key("runtime")
     json.integer(seconds(end.runtime))
     for (name, tissues) in [("nitrogen", end.tissues.nitrogen), ("helium", end.tissues.helium)] {

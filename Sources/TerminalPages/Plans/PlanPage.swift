@@ -7,7 +7,7 @@ package import Wording
 /// A plan: its runtimes, gas, what to think about, and what may go differently.
 package struct PlanPage {
   let plan: DivePlan
-  let dive: PlannedDive
+  let dive: DiveForecast
   let reserve: PlanReserve?
   let contingencies: [Contingency]
   let warnings: [PlanWarning]
@@ -80,7 +80,7 @@ package struct PlanPage {
     TextTable(
       header: [
         .planColumnStep, .planColumnDepth, .planColumnTime, .planColumnRuntime, .planColumnGas,
-        .planColumnOxygen,
+        .gasColumnPpo2,
       ].map(words),
       cells: dive.segments.map { segment in
         let ambient = AmbientLine(plan.water).pressure(at: segment.to)
@@ -199,7 +199,7 @@ package struct PlanPage {
     }
   }
 
-  private static func message(of kind: PlannedDive.Segment.Kind) -> Message {
+  private static func message(of kind: DiveForecast.Segment.Kind) -> Message {
     switch kind {
     case .descent: .planDescent
     case .level: .planLevel

@@ -52,7 +52,7 @@ import TestSupport
     let longer = times(plans) { $0.minutes += 1 }
     let lower = times(plans) { $0.low = max($0.low - 5, 5) }
     for (plan, before, after) in longer + lower {
-      let most = rule == .depth ? max(2, before / 20) : 0
+      let most = rule == .depth ? max(3, before / 15) : 0
       #expect(after >= before - most - 1e-9, "\(plan): \(before), \(after)")
     }
     let sooner = longer.filter { $0.after < $0.before - 1e-9 }

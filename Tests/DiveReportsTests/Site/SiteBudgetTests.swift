@@ -62,7 +62,7 @@ import Testing
       text.firstRange(of: $0)?.lowerBound
     }
     #expect(months.count == 2 && months == months.sorted())
-    #expect(text.contains("outside the budget's dates"))
+    #expect(text.contains("outside the budget&#39;s dates"))
     #expect(page.contains("id=\"spending\"") && page.contains("class=\"chart-area\""))
     #expect(laws.pages["index.html"]?.contains("href=\"budgets.html\"") == true)
   }

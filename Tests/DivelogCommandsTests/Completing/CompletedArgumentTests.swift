@@ -23,6 +23,13 @@ import Testing
     "<new>": "a name that is new", "<name>": "a name that is new",
     "notes": "a text", "<text>": "a text", "<url>": "an address",
     "<from>": "a commit", "<to>": "a commit", "<parts>": "what git hands over",
+    "<place>": "a site or a position", "expires": "a day", "issued": "a day",
+    "id": "an id that is new",
+    "type": "a type of the log's own", "level": "a depth and a time",
+    "tank": "a tank and a pressure",
+    "gf": "two numbers", "setpoint": "a pressure", "last-stop": "a depth", "rmv": "a rate",
+    "deco-rmv": "a rate", "stressed-rmv": "a rate", "ascent": "a rate", "descent": "a rate",
+    "problem-time": "a time",
     "at": "a version", "<subject>": "a trip or a group behind its kind",
   ]
 

@@ -110,6 +110,58 @@ import Testing
     #expect(none.status == 2 && none.errors.contains("no record is or was called 'never'"))
   }
 
+  /// By the path, the id or the name that it had.
+  @Test(arguments: ["sites/rummu", "rummu", "sites/rummu.md", "'Rummu Quarry'"])
+  func aRemovalThatIsNotCommittedIsTold(name: String) throws {
+    let world = try Self.world(
+      """
+      edit sites/rummu.md 's/Rummu/Rummu quarry/' && as Mari commit -qam name
+      rm sites/rummu.md
+      """
+    )
+    let outcome = try world.shell("divelog -C log history \(name)")
+    let told = Self.lines(outcome)
+    #expect(told.prefix(2) == ["-  not committed", "   removed"], "\(outcome)")
+    #expect(told.contains("   Name: Rummu → Rummu quarry") && told.last == "   added")
+    #expect(outcome.errors.contains("'divelog restore' brings it back"), "\(outcome)")
+  }
+
+  @Test func aRecordThatWasMovedOnTheDiskIsFollowedByItsFormerPath() throws {
+    let world = try Self.world("mv sites/rummu.md sites/quarry.md")
+    let outcome = try world.shell("divelog -C log history sites/rummu.md")
+    #expect(
+      Self.lines(outcome).contains("   moved to sites/quarry.md from sites/rummu.md"),
+      "\(outcome)"
+    )
+  }
+
+  @Test func anExpenseIsNamedAsItsCommandsNameIt() throws {
+    let world = try Self.world(
+      """
+      mkdir -p budgets/red-sea budgets/other
+      printf -- '---\\ncurrency: EUR\\n---\\n' | tee budgets/red-sea/budget.md > budgets/other/budget.md
+      printf -- '---\\nname: Visas\\ndate: 2024-10-19\\namount: 25 EUR\\n---\\n' \\
+        > budgets/red-sea/2024-10-19-visa.md
+      git add . && as Mari commit -qm visa
+      """
+    )
+    for name in ["2024-10-19-visa", "red-sea/2024-10-19-visa", "visas"] {
+      let outcome = try world.shell("divelog -C log history \(name)")
+      #expect(outcome.status == 0 && Self.lines(outcome).last == "   added", "\(outcome)")
+      try world.done("rm log/budgets/red-sea/2024-10-19-visa.md")
+      let restored = try world.shell("divelog -C log restore \(name)")
+      #expect(restored.output == "budgets/red-sea/2024-10-19-visa.md\n", "\(restored)")
+    }
+    try world.done("cp log/budgets/red-sea/2024-10-19-visa.md log/budgets/other")
+    let several = try world.shell("divelog -C log history 2024-10-19-visa")
+    #expect(several.status == 2, "\(several)")
+    for budget in ["red-sea", "other"] {
+      #expect(several.errors.contains("budgets/\(budget)/2024-10-19-visa.md"), "\(several)")
+    }
+    let one = try world.shell("divelog -C log history red-sea/2024-10-19-visa")
+    #expect(one.status == 0, "\(one)")
+  }
+
   @Test func aMergeIsToldOnlyOfWhatItDecided() throws {
     let world = try Self.world(
       """

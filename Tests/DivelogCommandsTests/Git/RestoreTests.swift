@@ -109,6 +109,61 @@ import Testing
     )
     try world.done("divelog -C log restore quarry --at 1 --yes")
     #expect(!world.exists("log/sites/rummu.md"))
+    #expect(
+      try world.text(of: "log/sites/quarry.md") == "---\nname: Rummu\naliases: [rummu]\n---\n"
+    )
+  }
+
+  /// What refers to a record by a former id still finds it.
+  @Test func theFormerIDStays() throws {
+    let world = try HistoryTests.world(
+      """
+      divelog site rename rummu quarry --yes > /dev/null 2>&1 && git add -A && as Juhan commit -qm r
+      edit sites/quarry.md 's/Rummu/Quarry/' && as Aino commit -qam name
+      edit dives/2024-06-12.md 's/quarry/rummu/' && as Aino commit -qam former
+      """
+    )
+    let outcome = try world.shell("divelog -C log restore quarry --at 1")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.errors.contains("sites/quarry.md keeps its other names: rummu"), "\(outcome)")
+    #expect(
+      try world.text(of: "log/sites/quarry.md") == "---\nname: Rummu\naliases: [rummu]\n---\n"
+    )
+    // Also where the record is gone, or cannot be read.
+    for damage in ["rm sites/quarry.md", "printf -- '---\\nname: [\\n---\\n' > sites/quarry.md"] {
+      try world.done("cd log && \(damage)")
+      let again = try world.shell("divelog -C log restore sites/quarry.md --at 1 --yes")
+      #expect(again.status == 0, "\(again)")
+      #expect(try world.text(of: "log/sites/quarry.md").contains("aliases: [rummu]"))
+    }
+  }
+
+  @Test(arguments: [
+    "rm documents/medical.md documents/m.pdf", "git rm -q documents/medical.md documents/m.pdf",
+    "divelog document remove medical --with-files --yes > /dev/null 2>&1",
+  ])
+  func whatWasRemovedComesBackBeforeTheRemovalIsCommitted(removal: String) throws {
+    let world = try HistoryTests.world(removal)
+    #expect(!world.exists("log/documents/medical.md"))
+    let dry = try world.shell("divelog -C log restore documents/medical.md --dry-run")
+    #expect(dry.status == 0 && !world.exists("log/documents/medical.md"), "\(dry)")
+    let outcome = try world.shell("divelog -C log restore medical")
+    #expect(outcome.status == 0, "\(outcome)")
+    try world.done("cd log && git add documents && git diff --cached --exit-code HEAD")
+  }
+
+  /// A file that was there before at the same place, and was moved away, is not meant.
+  @Test func whatIsCheckedOutComesBackAndNothingOlder() throws {
+    let world = try HistoryTests.world(
+      """
+      git mv sites/rummu.md sites/quarry.md && as Juhan commit -qm moved
+      printf -- '---\\nname: Another\\n---\\n' > sites/rummu.md && git add . && as Aino commit -qm new
+      rm sites/rummu.md
+      """
+    )
+    let outcome = try world.shell("divelog -C log restore sites/rummu")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try world.text(of: "log/sites/rummu.md") == "---\nname: Another\n---\n")
     #expect(try world.text(of: "log/sites/quarry.md") == "---\nname: Rummu\n---\n")
   }
 

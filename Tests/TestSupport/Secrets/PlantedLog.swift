@@ -12,6 +12,8 @@ package struct PlantedLog {
     package let place: String
     /// Whether only the keeper of the log may see it, even in a record for everyone.
     package let isSecret: Bool
+    /// Whether it names a person without a record, whom a group sees and the public does not.
+    package let isName: Bool
   }
 
   /// The files, by their paths.
@@ -57,9 +59,16 @@ package struct PlantedLog {
     }
   }
 
-  private mutating func plant(_ place: String, isSecret: Bool, ending: String = "") -> String {
+  private mutating func plant(
+    _ place: String,
+    isSecret: Bool,
+    isName: Bool = false,
+    ending: String = ""
+  )
+    -> String
+  {
     let mark = "zq\(plants.count)q"
-    plants.append(Plant(mark: mark, place: place, isSecret: isSecret))
+    plants.append(Plant(mark: mark, place: place, isSecret: isSecret, isName: isName))
     return mark + ending
   }
 
@@ -69,13 +78,13 @@ package struct PlantedLog {
     let isSecret = isSecret || row.traits.contains(.secret) || row.kind == .money
     switch row.kind {
     case .text: return plant(place, isSecret: isSecret)
-    // Names of people without a record are told to no one.
-    case .person, .owner: return "Anna \(plant(place, isSecret: true))"
-    case .reference(let kind): return "The \(plant(place, isSecret: isSecret || kind == .diver))"
+    case .person, .owner: return "Anna \(plant(place, isSecret: isSecret, isName: true))"
+    case .reference(let kind):
+      return "The \(plant(place, isSecret: isSecret, isName: kind == .diver))"
     case .file: return plant(place, isSecret: isSecret, ending: ".png")
     case .money:
       let amount = "\(7001 + plants.count)"
-      plants.append(Plant(mark: amount + ".", place: place, isSecret: true))
+      plants.append(Plant(mark: amount + ".", place: place, isSecret: true, isName: false))
       return "\(amount).13 EUR"
     case .mapping(let mapping):
       let inner = mapping.table.rows.compactMap { row in

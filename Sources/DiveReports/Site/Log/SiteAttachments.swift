@@ -39,7 +39,9 @@ struct SiteAttachments: Sendable {
       for photo in logged.dive.photos { add(picture: photo.value.file?.value, of: dive) }
       addLinks(of: dive)
     }
-    let records = RecordKey.kinds.flatMap { logbook.records(of: $0) }
+    // Budgets have no page for others.
+    let kinds = RecordKey.kinds.filter { $0 != .budget || audience == .owner }
+    let records = kinds.flatMap { logbook.records(of: $0) }
     for record in records where !record.isArchived(on: day) {
       for row in record.table.rows where row.kind == .file {
         for item in ListItems(record.fields[row.field]) {

@@ -66,7 +66,7 @@ struct BudgetHTMLPage {
     html.element("section", .class("part"), .id("plan")) { html in
       let title = phrases(.siteBudgetPlan)
       html.element("h2", text: title)
-      html.scrollingTable("bars budget", label: title) { html in
+      html.scrollingTable(["bars", "budget"].joined(separator: " "), label: title) { html in
         html.element("caption", .class("unseen"), text: title)
         html.element("thead") { html in
           html.element("tr") { html in

@@ -66,10 +66,11 @@ struct PurchaseSections {
       html.element("caption", .class("unseen"), text: title)
       html.element("thead") { html in
         html.element("tr") { html in
+          let amount = ["figure", "amount"].joined(separator: " ")
           let heads: [(Message, String)] = [
             (.fieldDate, "figure"), (.fieldName, "words"), (.fieldCategory, "words"),
-            (.fieldPayer, "minor"), (.siteAmountPaid, "figure amount minor"),
-            (.fieldAmount, "figure amount"),
+            (.fieldPayer, "minor"), (.siteAmountPaid, [amount, "minor"].joined(separator: " ")),
+            (.fieldAmount, amount),
           ]
           for (head, style) in heads {
             html.element("th", .columnScope, .class(style), text: phrases(head))

@@ -82,12 +82,17 @@ struct RecordHTMLPage {
   private static let tables: Set<String> = [
     "name", "summary", "certifications", "services", "serviced", "members", "prerequisites",
     "photos", "map",
-    "stamp", "file", "requires", "students",
+    "stamp", "file", "students",
   ]
+
+  /// The same, for this kind: what a group requires is a fact, what a course requires a table.
+  private var shownOtherwise: Set<String> {
+    key.kind == .course ? Self.tables.union(["requires"]) : Self.tables
+  }
 
   private func writeFacts(_ html: inout HTML) {
     let table = FieldTable.table(of: key.kind)
-    let facts = context.facts(of: fields, table, without: Self.tables)
+    let facts = context.facts(of: fields, table, without: shownOtherwise)
     guard !facts.isEmpty else { return }
     html.element("section", .class("part"), .id("facts")) { html in
       html.element("h2", text: phrases(.siteFacts))

@@ -10,7 +10,7 @@ struct PlanCommand: ParsableCommand {
       dive. No logbook is needed.
 
       Examples:
-        divelog plan --level '50 m for 25 min' --gas 21/35 --gas 'EAN50@21 m' --gf 40/85
+        divelog plan --level '50 m for 25 min' --gas 21/35 --gas 'EAN50@21 m'
         divelog plan table --gas EAN32 --gf 30/85
       """,
     subcommands: [PlanDiveCommand.self, PlanTableCommand.self],

@@ -35,15 +35,27 @@ struct CourseReportCommand: LogCommand {
       query: TypedQuery([]),
       report: .course
     )
+    let command = self
     let course = course
     return try run.perform { log, index in
       guard let id = index.id(of: course, .course) else {
         throw LogFailure.noRecord(.course, named: course, index)
       }
       guard let prepared = PreparedReport.course(id, log) else {
-        throw ReportFailure.notSeen(course)
+        throw try command.withoutStudents(id)
       }
       return prepared
     }
+  }
+
+  /// Why a course has no student to report on, as `course progress` says it.
+  private func withoutStudents(_ course: String) throws -> LogFailure {
+    let (progress, _) = try options.workspace().courseProgress(named: course, of: report.diver)
+    guard let diver = report.diver else { return .courseWithoutStudents(course: course) }
+    return .notAStudent(
+      text: diver,
+      course: course,
+      students: progress.students.map(\.person)
+    )
   }
 }

@@ -75,7 +75,7 @@ struct FolderReportCommand: LogCommand {
         only: part
       )
     }
-    let folder = try folder(for: readers, ofLogAt: log.root, holding: make)
+    let folder = try folder(for: readers, of: part, ofLogAt: log.root, holding: make)
     let outcome = try folder.outcome(inputs, site: make) { site in
       options.noteUnread(site.unreadProfiles, &console)
       options.note(site.remarks, &console)
@@ -91,6 +91,7 @@ struct FolderReportCommand: LogCommand {
   /// a page.
   private func folder(
     for readers: Audience,
+    of part: HandoverPart,
     ofLogAt root: String,
     holding make: () -> Site
   ) throws -> SiteFolder {
@@ -98,6 +99,7 @@ struct FolderReportCommand: LogCommand {
       try SiteFolder(
         output,
         for: readers,
+        of: "\(part.kind)/\(part.id)",
         from: options.start,
         ofLogAt: root,
         isDryRun: dryRun,

@@ -5,7 +5,7 @@ import LogbookCore
 import TerminalPages
 
 /// `divelog document open`: opens a document's file.
-struct OpenDocument: LogCommand {
+struct OpenDocumentFile: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Open the file of one with the system's program for it.",
@@ -40,7 +40,9 @@ struct OpenDocument: LogCommand {
       throw DocumentFailure.noOpener(path: path)
     }
     console.flush()
-    guard ChildProcess.run(opener, [absolute]) == 0 else {
+    // It is a script that looks for other programs.
+    let folders = Self.folders(outside: log.root).joined(separator: ":")
+    guard ChildProcess.run(opener, [absolute], path: folders) == 0 else {
       throw DocumentFailure.openerFailed(path: path)
     }
     return .done
@@ -56,20 +58,23 @@ struct OpenDocument: LogCommand {
     #else
       let name = "xdg-open"
     #endif
-    let top = DiskPath.real(root) ?? root
-    for folder in (Environment.variable("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
-      guard folder.hasPrefix("/"), let real = DiskPath.real("\(folder)/\(name)"),
-        DiskPath.isExecutable(real), !DiskPath.isFolder(real)
-      else { continue }
-      let bytes = Array(real.utf8)
-      if bytes.starts(with: top.utf8),
-        bytes.count == top.utf8.count
-          || bytes[top.utf8.count] == UInt8(ascii: "/") || top == "/"
-      {
-        continue
-      }
-      return "\(folder)/\(name)"
+    return folders(outside: root).map { "\($0)/\(name)" }.first { program in
+      guard let real = DiskPath.real(program) else { return false }
+      return DiskPath.isExecutable(real) && !DiskPath.isFolder(real) && !lies(real, in: root)
     }
-    return nil
+  }
+
+  /// The folders of the path that are absolute and not in the log.
+  private static func folders(outside root: String) -> [String] {
+    (Environment.variable("PATH") ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+      .filter { $0.hasPrefix("/") && !lies(DiskPath.real($0) ?? $0, in: root) }
+  }
+
+  private static func lies(_ real: String, in root: String) -> Bool {
+    let top = DiskPath.real(root) ?? root
+    let bytes = Array(real.utf8)
+    guard bytes.starts(with: top.utf8) else { return false }
+    return bytes.count == top.utf8.count
+      || bytes[top.utf8.count] == UInt8(ascii: "/") || top == "/"
   }
 }

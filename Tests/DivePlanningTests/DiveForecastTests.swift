@@ -3,7 +3,7 @@ import DivePlanning
 import DiveUnits
 import Testing
 
-@Suite struct PlannedDiveTests {
+@Suite struct DiveForecastTests {
   static func plan(
     _ levels: [(Int, Int)],
     _ gases: [DivePlan.Supply],
