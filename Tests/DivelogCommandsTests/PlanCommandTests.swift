@@ -42,6 +42,6 @@ import Testing
       ["plan", "--level", "30 m for 20 min", "--gas", "oxygen"],
       in: NSTemporaryDirectory()
     )
-    #expect(run.output.contains("! oxygen has a ppO2 of 4.04 bar at 30.0 m"))
+    #expect(run.output.contains("! oxygen has a ppO2 of 4.04 bar at 30 m"))
   }
 }

@@ -96,8 +96,8 @@ import Testing
     Exemption(reason: "a command to type") {
       $0.path.hasPrefix("TerminalPages/Home/")
         && ($0.text.hasPrefix("divelog ") || $0.text.hasPrefix("git "))
-        || $0.path == "DivelogCommands/Budgets/ExpenseCommand.swift" && $0.label == "word"
-        || $0.path == "DivelogCommands/Budgets/ExpenseCommand.swift" && $0.text == "budget expense"
+        || $0.path == "LogWorkspace/Selecting/LogSession+Records.swift"
+          && $0.text == "budget expense"
     },
     Exemption(reason: "the elements of a test report") {
       $0.path == "TerminalPages/Checks/JUnitReport.swift" && $0.text.contains("<")

@@ -64,7 +64,7 @@ enum ArgumentWords {
     case ("<trip>", _): return .records(.trip)
     case ("<course>", _): return .records(.course)
     case ("members", _), ("shared-by", _), ("for", "apply"): return .recordList(.diver)
-    case ("columns", "list"):
+    case ("columns", "list"), ("columns", "expiring"):
       return .list(kind.map { RecordTerms($0).columns } ?? DiveTerms.names)
     case ("sort", _): return .sort(kind)
     case ("like", _), ("from", "renumber"): return .dive

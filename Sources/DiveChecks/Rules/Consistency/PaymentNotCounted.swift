@@ -20,8 +20,8 @@ struct PaymentNotCounted: LogbookRule {
       ---
       currency: EUR
       payments:
-        - from: Tom Berg
-          to: Mari Tamm
+        - from: Tom Holm
+          to: Anna Berg
           amount: ▸180.00 USD◂
           date: 2024-11-02
       ---
@@ -31,8 +31,8 @@ struct PaymentNotCounted: LogbookRule {
       ---
       currency: EUR
       payments:
-        - from: Tom Berg
-          to: Mari Tamm
+        - from: Tom Holm
+          to: Anna Berg
           amount: 180.00 EUR
           date: 2024-11-02
       ---
