@@ -76,12 +76,14 @@ struct CourseParts {
       html.element("caption", .class("unseen"), text: name)
       html.element("thead") { html in
         html.element("tr") { html in
-          let titles: [Message] = [
-            .courseRequirement, .siteBar, .courseDoneColumn, .courseState,
+          // What is unseen at the edge would make the page wider than a phone.
+          let titles: [(Message, Bool)] = [
+            (.courseRequirement, true), (.siteBar, false), (.courseDoneColumn, true),
+            (.courseState, true),
           ]
-          for title in titles {
+          for (title, isSeen) in titles {
             html.element("th", .columnScope) { html in
-              html.element("span", .class("unseen"), text: phrases(title))
+              html.element("span", .class(isSeen ? "seen" : "unseen"), text: phrases(title))
             }
           }
         }
