@@ -40,10 +40,13 @@ public enum LogbookLock {
     guard descriptor >= 0 else { throw WriteFailure.current(root) }
     defer { close(descriptor) }
     let node = try take(descriptor, root, patience: patience, whenWaiting: waits)
+    // A child that another thread starts at this moment has the open folder too until it becomes the
+    // other program, so to close it here would not be enough.
+    defer { if node != nil { flock(descriptor, LOCK_UN) } }
     return try $held.withValue(node ?? held) { try body() }
   }
 
-  /// Locks an open root folder; the lock ends when the folder is closed.
+  /// Locks an open root folder; the lock ends with `LOCK_UN`, or when all who have it open close it.
   ///
   /// Returns the folder's identity; nil if the caller holds the lock already.
   @discardableResult

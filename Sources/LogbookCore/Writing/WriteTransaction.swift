@@ -94,6 +94,8 @@ public struct WriteTransaction: ~Copyable {
     }
     folders.removeEmpty()
     folders.closeAll()
+    // A child that is being started has it open too for a moment.
+    if locks { flock(root, LOCK_UN) }
     close(root)
   }
 
@@ -249,7 +251,7 @@ public struct WriteTransaction: ~Copyable {
     var outcome = Outcome()
     guard let first = staged.first else { return outcome }
     try reachDisk(first)
-    // The lock ends when the root is closed.
+    // The lock ends with the transaction.
     if locks { try LogbookLock.take(root, rootPath) }
     // Check all files first, so that another program's change is not found after half of them are
     // written.
