@@ -161,7 +161,7 @@ import Testing
       rm sites/rummu.md
       """
     )
-    let outcome = try world.shell("divelog -C log restore sites/rummu")
+    let outcome = try world.shell("divelog -C log restore sites/rummu.md")
     #expect(outcome.status == 0, "\(outcome)")
     #expect(try world.text(of: "log/sites/rummu.md") == "---\nname: Another\n---\n")
     #expect(try world.text(of: "log/sites/quarry.md") == "---\nname: Rummu\n---\n")
