@@ -60,6 +60,33 @@ import Wording
     )
   }
 
+  /// What the group does not see must not show in what falls due by dives, nor in the last dive.
+  @Test func divesThatAreNotSharedTellNothing() throws {
+    let gear =
+      "owner: mari\nbought: 2024-01-01\nservices:\n  - {what: full, every: 2 dives}\n"
+      + "serviced:\n  - {what: full, date: 2024-01-02}\nshare: group"
+    var files = [
+      "gear/reg.md": gear, "divers/mari/dives/2024-05-01.md": "date: 2024-05-01\nshare: group",
+    ]
+    for day in 10...12 {
+      files["divers/mari/dives/2024-05-\(day).md"] =
+        "date: 2024-05-\(day)\ngear: [reg]\nshare: private"
+    }
+    let log = try log(files)
+    func member(isForGroup: Bool) throws -> MemberReadiness? {
+      let day = try CalendarDate(parsing: "2024-06-01")
+      let question = ReadinessQuestion(on: day, to: nil, with: nil, isForGroup: isForGroup)
+      return try log.readiness(ofGroup: "club", for: question).members.first
+    }
+    let (seen, own) = (try member(isForGroup: true), try member(isForGroup: false))
+    #expect(seen?.lastDive == (try CalendarDate(parsing: "2024-05-01")))
+    #expect(seen?.reasons.contains { $0.path == "gear/reg.md" } == false)
+    #expect(seen?.state == .unknown)
+    #expect(own?.lastDive == (try CalendarDate(parsing: "2024-05-12")))
+    #expect(own?.reasons.contains { $0.path == "gear/reg.md" } == true)
+    #expect(own?.state == .notReady)
+  }
+
   // The anniversary of 29 February is the last day of February, and still counts.
   @Test(arguments: [
     ("2025-02-28", "ready", "expiring"), ("2025-03-01", "not-ready", "expired"),

@@ -6,7 +6,7 @@ extension DueItems {
   /// The items, and what a group requires that its members have no document or certification of at
   /// all.
   ///
-  /// A document that is archived, or that is issued later, is none; one that has expired is one.
+  /// A document that is archived, or issued later, does not count; an expired one does.
   package func withLacking(
     _ group: String,
     in logbook: Logbook,

@@ -18,7 +18,7 @@ extension RecordHistory {
   ///   - text: What was typed.
   ///   - repository: The repository.
   /// - Returns: The version.
-  /// - Throws: A `RecallFailure` if there is none, or the record was not there.
+  /// - Throws: A `RecallFailure` if there is no such version, or it did not have the record.
   package func version(
     at text: String,
     in repository: WorkingRepository

@@ -60,7 +60,9 @@ package struct RestorePlan: Sendable {
     uncommitted = recalling.uncommitted(changes)
     // What others saw of a record until it was removed is nothing new.
     let before = try recalling.lastSeen()
-    shows = Self.shown(by: plan.after, over: before)
+    shows =
+      Self.shown(by: plan.after, over: before)
+      ?? (history.isRemoved ? Self.inherited(history.path, in: log.showing(plan.after)) : nil)
     joins = Self.joining(plan.after, over: before.logbook, on: log.today)
   }
 
@@ -72,6 +74,17 @@ package struct RestorePlan: Sendable {
       }
     }
     return nil
+  }
+
+  /// The path of a record that others see by the settings, the diver or the group alone, which may have
+  /// been others when it was removed; nil for one that says itself who sees it.
+  private static func inherited(_ path: String, in log: LogSession) -> String? {
+    guard let record = log.record(at: path), let row = record.table.row(for: "share"),
+      record.fields[row.field] == nil
+    else { return nil }
+    let readers = [Audience.public] + log.logbook.groups.map { Audience.group($0.id) }
+    let seen = log.logbook.recordsSeen(by: readers, knowing: log.index)
+    return seen.values.contains { $0.paths.contains(path) } ? path : nil
   }
 
   private static func joining(

@@ -83,7 +83,7 @@ package struct ReadinessReason: Hashable, Sendable {
   package let state: State
   /// The last day; nil if unknown or without an end.
   package let until: CalendarDate?
-  /// The record that says so, or that cannot be read; nil if there is none.
+  /// The record that says so, or that cannot be read; nil if no record does.
   package let path: String?
   /// Why it is missing or unknown.
   package let cause: Cause?

@@ -8,7 +8,7 @@ public enum ValidityState: String, CaseIterable, Sendable {
   case expiring
   /// It ends, but the date is unknown.
   case unknown
-  /// There is none at all, though one is required.
+  /// It is required, and missing.
   case missing
   case valid
 

@@ -167,6 +167,19 @@ import Testing
       environment: ["PATH": path]
     )
     #expect(opened.output == "system \(log.path)/documents/scan.pdf\n")
+    // The system's program is a script that runs others.
+    try system.write("#!/bin/sh\nhelper-of-it || echo none\n", to: "bin/xdg-open")
+    try log.write("#!/bin/sh\necho of the log\n", to: "helper-of-it")
+    try Divelog.prepare("cp bin/xdg-open bin/open", in: system.path)
+    try Divelog.prepare("chmod +x helper-of-it", in: log.path)
+    for first in [".", "", log.path] {
+      let opened = try Divelog.run(
+        ["document", "open", "scan"],
+        in: log.path,
+        environment: ["PATH": "\(first):\(system.path)/bin:/usr/bin:/bin"]
+      )
+      #expect(opened.output == "none\n", "\(first)")
+    }
     let none = try Divelog.run(
       ["document", "open", "scan"],
       in: log.path,

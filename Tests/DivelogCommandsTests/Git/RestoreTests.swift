@@ -75,6 +75,22 @@ import Testing
     #expect(try world.shell("divelog -C log restore last --at 2").status == 0)
   }
 
+  /// It was private by the settings, which are others today.
+  @Test func whatWasPrivateByTheSettingsIsNotPublishedUnasked() throws {
+    let world = try HistoryTests.world(
+      """
+      edit divelog.yml 's/^share:.*//' && printf 'share: private\\n' >> divelog.yml
+      edit dives/2024-06-12.md '/^share:/d' && as Mari commit -qam private
+      git rm -q dives/2024-06-12.md && as Mari commit -qm gone
+      edit divelog.yml 's/^share: private/share: public/' && as Mari commit -qam open
+      """
+    )
+    let refused = try world.shell("divelog -C log restore dives/2024-06-12.md < /dev/null")
+    #expect(refused.status == 2 && refused.errors.contains("others would see more"), "\(refused)")
+    #expect(!world.exists("log/dives/2024-06-12.md"))
+    #expect(try world.shell("divelog -C log restore dives/2024-06-12.md --yes").status == 0)
+  }
+
   @Test func whoLeftAGroupDoesNotComeBackUnasked() throws {
     let world = try HistoryTests.world(
       """
