@@ -388,14 +388,16 @@ for target in package.targets where target.type != .system && target.type != .pl
   ]
 }
 
-// The gate optimizes the modules in which its tests spend most of their time, as users have them. The package manager
-// takes such a setting for unsafe and refuses a package that has it as a dependency, so it is there only when asked
-// for.
+// The gate optimizes the modules in which its tests spend most of their time, as users have them, and nothing else,
+// which would take longer than it saves. The package manager takes such settings for unsafe and refuses a package that
+// has them as a dependency, so they are there only when asked for.
 if Context.environment["DIVELOG_OPTIMIZED"] != nil {
   let hot: Set = [
     "Diagnostics", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore", "Wording",
   ]
-  for target in package.targets where hot.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-O", "-wmo", "-num-threads", "1"]))
+  for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings?.append(
+      .unsafeFlags(hot.contains(target.name) ? ["-O", "-wmo", "-num-threads", "1"] : ["-Onone"])
+    )
   }
 }

@@ -25,33 +25,58 @@ import Testing
     #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
   }
 
+  /// As a package of its own it compiles most of the project anew, which takes longer than all else here; the long
+  /// run does that.
+  private static let isPackage = ProcessInfo.processInfo.environment["DIVELOG_EXAMPLE"] == "package"
+
+  private static let built = URL(fileURLWithPath: Divelog.path).deletingLastPathComponent().path
+
+  /// Builds the example with what was compiled for the tests.
+  ///
+  /// It is of no package here, so it sees of the modules what every other program does.
+  private static let linking = """
+    set -e
+    maps=
+    for map in "$root"/Sources/*/module.modulemap \
+      "$built"/../../checkouts/*/Sources/*/include/module.modulemap; do
+      maps="$maps -Xcc -fmodule-map-file=$map"
+    done
+    # All that the program is linked of, but for where it begins.
+    grep -v '/divelog[.]build/' "$built/divelog.product/Objects.LinkFileList" >objects
+    mkdir -p build/debug
+    swiftc -swift-version 6 -parse-as-library -module-name log_a_dive -gnone -I "$built/Modules" $maps \
+      "$manual/Resources/Example/LogADive.swift" @objects -o build/debug/log-a-dive \
+      $(pkg-config --libs yaml-0.1 libcmark-gfm) $(pkg-config --libs libmd 2>/dev/null || true) 2>&1
+    """
+
+  /// Builds the package.
+  ///
+  /// What this one was built with is there, so that nothing is fetched again.
+  private static let packaging = """
+    set -e
+    cp -R "$manual/Resources/Example" example
+    sed -i.bak "s|\"../../../../..\"|\"$root\"|" example/Package.swift
+    mkdir build
+    for part in repositories checkouts workspace-state.json; do
+      if [ -e "$built/../../$part" ]; then cp -R "$built/../../$part" build; fi
+    done
+    versions=
+    if [ -e "$root/Package.resolved" ]; then
+      cp "$root/Package.resolved" example
+      versions=--force-resolved-versions
+    fi
+    unset DIVELOG_OPTIMIZED
+    swift build --package-path example --scratch-path build $versions --disable-index-store -Xswiftc -gnone 2>&1
+    """
+
   @Test func buildsAndDoesWhatThePageSays() throws {
     let folder = try TemporaryFolder()
-    let root = Divelog.packageRoot
-    let built = URL(fileURLWithPath: Divelog.path).deletingLastPathComponent().path + "/../.."
-    // The packages that this one was built with are there, so that nothing is fetched again.
     let build = try Divelog.runShell(
       """
-      set -e
-      cp -R \(Self.manual)Resources/Example example
-      sed -i.bak 's|"../../../../.."|"\(root)"|' example/Package.swift
-      mkdir build
-      for part in repositories checkouts workspace-state.json; do
-        if [ -e "\(built)/$part" ]; then cp -R "\(built)/$part" build; fi
-      done
-      versions=
-      if [ -e "\(root)/Package.resolved" ]; then
-        cp "\(root)/Package.resolved" example
-        versions=--force-resolved-versions
-      fi
+      root='\(Divelog.packageRoot)' manual='\(Self.manual)' built='\(Self.built)'
       PATH="$PATH:\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-      # Each module is compiled in one piece, its sources read once: that takes two thirds of the time.
-      # Optimizing takes longer than what runs here.
-      unset DIVELOG_OPTIMIZED
-      swift build --package-path example --scratch-path build $versions --disable-index-store \
-        -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 \
-        -Xswiftc -no-emit-module-separately-wmo 2>&1
-      cp -R \(root)/SampleLog SampleLog
+      \(Self.isPackage ? Self.packaging : Self.linking)
+      cp -R "$root/SampleLog" SampleLog
       """,
       in: folder.path
     )

@@ -7,7 +7,7 @@ import TestSupport
 /// What holds for every way up; `.ci/campaign plans` tries more.
 @Suite struct DecompressionLaws {
   private static let count =
-    ProcessInfo.processInfo.environment["DIVELOG_PLANS"].flatMap(Int.init) ?? 600
+    ProcessInfo.processInfo.environment["DIVELOG_PLANS"].flatMap(Int.init) ?? 150
 
   private func plans(_ rule: GradientFactorRule, _ seed: UInt64) -> [RandomPlan] {
     var random = SplitMix64(seed: seed)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct CourseLaws {
   /// How many random logs, with three courses each, each part of the law looks at.
   private static let count =
-    (ProcessInfo.processInfo.environment["DIVELOG_COURSES"].flatMap(Int.init) ?? 720) / 4
+    (ProcessInfo.processInfo.environment["DIVELOG_COURSES"].flatMap(Int.init) ?? 160) / 4
 
   @Test(arguments: 0..<4)
   func itCounts(part: UInt64) throws {
