@@ -127,8 +127,8 @@ let package = Package(
     .target(
       name: "DiveExchange",
       dependencies: [
-        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "LogbookCore",
-        "Diagnostics", "Wording",
+        "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics", "DiveUnits",
+        "FrontMatter", "GitHistory", "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
 
@@ -267,8 +267,8 @@ let package = Package(
     .testTarget(
       name: "DiveExchangeTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveUnits",
-        "LogbookCore", "Diagnostics", "RealLogSupport",
+        "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveQueries",
+        "DiveUnits", "LogbookCore", "Diagnostics", "RealLogSupport", "TestSupport", "Wording",
       ]
     ),
     .testTarget(

@@ -145,7 +145,9 @@ extension Depth {
 
 /// Writes dives for a Pebble, which cannot store most of their fields.
 struct PebbleWriter: ForeignWriter {
-  func write(_ log: Logbook) throws -> ForeignExport {
+  let fileExtension = "pbl"
+
+  func write(_ log: Logbook, _ options: ExportOptions) throws -> ForeignExport {
     var export = ForeignExport()
     var entries: [UInt8] = []
     for (serial, logged) in log.dives.enumerated() {

@@ -1,19 +1,53 @@
+package import DiveUnits
 package import LogbookCore
 
 /// Writes a log in another program's format.
 package protocol ForeignWriter: Sendable {
+  /// The extension of the file, without a dot.
+  var fileExtension: String { get }
+  /// Whether the format holds the dives of one diver.
+  var isOfOneDiver: Bool { get }
+
   /// Makes the files of a log.
   ///
-  /// - Parameter log: what an audience sees of it, and nothing else.
-  /// - Returns: the same files for the same log, byte for byte, and the losses.
-  /// - Throws: if what the log consists of cannot be read.
-  func write(_ log: Logbook) throws -> ForeignExport
+  /// - Parameters:
+  ///   - log: What an audience sees of it, and nothing else.
+  ///   - options: What the user decided.
+  /// - Returns: The same files for the same log and options, byte for byte, and the losses.
+  /// - Throws: If what the log consists of cannot be read.
+  func write(_ log: Logbook, _ options: ExportOptions) throws -> ForeignExport
+}
+
+extension ForeignWriter {
+  package var isOfOneDiver: Bool { false }
+}
+
+/// What the user decides about an export.
+package struct ExportOptions: Hashable, Sendable {
+  /// What becomes of a dive whose time is not known, where a format requires one.
+  package enum DateOnly: String, CaseIterable, Sendable {
+    /// It is left out, and reported.
+    case omit
+    /// It begins at midnight, and is reported.
+    case midnight
+  }
+
+  package var dateOnly: DateOnly
+  /// The day on which items fall due, or are to come; nil if unknown.
+  package var today: CalendarDate?
+
+  package init(dateOnly: DateOnly = .omit, today: CalendarDate? = nil) {
+    self.dateOnly = dateOnly
+    self.today = today
+  }
 }
 
 /// A log in another program's format, with the losses of the conversion.
 package struct ForeignExport: Hashable, Sendable {
   package var files: [File]
   package var losses: [Loss]
+  /// The number of dives in the files.
+  package var dives: Int
 
   package struct File: Hashable, Sendable {
     /// The path from the folder that is exported to.
@@ -30,7 +64,7 @@ package struct ForeignExport: Hashable, Sendable {
   package struct Loss: Hashable, Sendable {
     /// The record's path in the logbook.
     package let path: String
-    /// The key of the field; nil for the whole record.
+    /// The key of the field, such as `suit` or `tanks.1.label`; nil for the whole record.
     package let key: String?
     package let reason: Reason
 
@@ -38,10 +72,19 @@ package struct ForeignExport: Hashable, Sendable {
     package enum Reason: String, CaseIterable, Hashable, Sendable {
       /// The format has no place for it.
       case noPlace = "no-place"
+      /// The format has no place for it, so it is kept under a name of our own, which other programs
+      /// ignore.
+      case ownExtension = "own-extension"
       /// The format's unit or its steps are coarser.
       case rounded
+      /// The format says it in other words, which do not say all of it or say more.
+      case converted
       /// The format requires a value that the record does not have, and none is invented.
       case incomplete
+      /// Characters that the format cannot hold were replaced.
+      case textChanged = "text-changed"
+      /// The record's value, or the file that it names, cannot be read.
+      case unreadable
     }
 
     package init(path: String, key: String?, reason: Reason) {
@@ -51,15 +94,20 @@ package struct ForeignExport: Hashable, Sendable {
     }
   }
 
-  package init(files: [File] = [], losses: [Loss] = []) {
+  package init(files: [File] = [], losses: [Loss] = [], dives: Int = 0) {
     self.files = files
     self.losses = losses
+    self.dives = dives
   }
 }
 
 extension ForeignFormat {
   /// Writes what an audience sees of a log; nil where the format has no writer.
-  package func export(_ logbook: Logbook, for audience: Audience) throws -> ForeignExport? {
-    try writer?.write(logbook.seen(by: audience))
+  package func export(
+    _ logbook: Logbook,
+    for audience: Audience,
+    _ options: ExportOptions = ExportOptions()
+  ) throws -> ForeignExport? {
+    try writer?.write(logbook.seen(by: audience), options)
   }
 }

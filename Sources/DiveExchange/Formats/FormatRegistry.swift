@@ -5,10 +5,32 @@ package struct FormatRegistry: Sendable {
   package init(_ formats: [any ForeignFormat]) { self.formats = formats }
 
   /// All formats of the project, in the order of their ids.
-  package static let all = FormatRegistry([SubsurfaceGit()])
+  package static let all = FormatRegistry([
+    WrittenFormat("csv", DiveCSVWriter()),
+    WrittenFormat("csv-samples", SampleCSVWriter()),
+    WrittenFormat("divejson", DiveJSONWriter()),
+    WrittenFormat("geojson", GeoJSONWriter()),
+    WrittenFormat("gpx", GPXWriter()),
+    WrittenFormat("ics", CalendarWriter()),
+    WrittenFormat("jsonl", JSONLinesWriter()),
+    WrittenFormat("kml", KMLWriter()),
+    SubsurfaceGit(),
+    WrittenFormat("subsurface-xml", SubsurfaceXMLWriter()),
+    WrittenFormat("uddf", UDDFWriter()),
+  ])
 
-  /// The possible values of `--from`.
-  package var ids: [String] { formats.map(\.id) }
+  /// The possible values of `--from`: the formats that are read.
+  package var ids: [String] { readable.map(\.id) }
+
+  /// The possible values of `--to`: the formats that are written.
+  package var writableIDs: [String] { formats.filter { $0.writer != nil }.map(\.id) }
+
+  private var readable: [any ForeignFormat] { formats.filter { !$0.shapes.isEmpty } }
+
+  /// The writer of a format; nil if there is no such format, or if it is only read.
+  package func writer(of id: String) -> (any ForeignWriter)? {
+    formats.first { $0.id == id }?.writer
+  }
 
   package subscript(id: String) -> (any ForeignFormat)? { formats.first { $0.id == id } }
 
@@ -27,12 +49,14 @@ package struct FormatRegistry: Sendable {
     as id: String? = nil
   ) throws(ImportFailure) -> (source: ForeignSource, format: any ForeignFormat) {
     if let id {
-      guard let format = self[id] else { throw .unknownFormat(id) }
+      guard let format = readable.first(where: { $0.id == id }) else {
+        throw .unknownFormat(id)
+      }
       let source = try ForeignSource(name, from: start, for: [format], isNamed: true)
       return (source, format)
     }
-    let source = try ForeignSource(name, from: start, for: formats, isNamed: false)
-    let found = formats.filter { source.recognisedBy.contains($0.id) }
+    let source = try ForeignSource(name, from: start, for: readable, isNamed: false)
+    let found = readable.filter { source.recognisedBy.contains($0.id) }
     guard let format = found.first else {
       throw source.isEmpty ? .empty(path: source.path) : .unrecognised(path: source.path, ids)
     }

@@ -1,3 +1,4 @@
+import DiveFormat
 package import DiveStatistics
 package import DiveUnits
 import Diagnostics

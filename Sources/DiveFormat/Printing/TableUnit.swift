@@ -1,5 +1,3 @@
-import DiveFormat
-package import DiveStatistics
 package import DiveUnits
 import Wording
 
@@ -11,24 +9,8 @@ package enum TableUnit: Sendable {
   case duration, depth, distance, temperature, pressure, mass, density, fraction
   case flow, pressureRate, gas
 
-  /// The unit of a figure of the statistics; nil for numbers without one.
-  package init?(_ unit: FigureUnit) {
-    switch unit {
-    case .duration: self = .duration
-    case .depth: self = .depth
-    case .distance: self = .distance
-    case .temperature: self = .temperature
-    case .gas: self = .gas
-    case .gasPerMinute: self = .flow
-    case .pressurePerMinute: self = .pressureRate
-    case .mass: self = .mass
-    case .fraction: self = .fraction
-    case .number: return nil
-    }
-  }
-
   /// The unit of a kind of value; nil for what is not a number of one unit.
-  init?(_ kind: ValueKind) {
+  package init?(_ kind: ValueKind) {
     switch kind {
     case .diveDuration, .duration: self = .duration
     case .depth: self = .depth

@@ -1,9 +1,8 @@
-import DiveFormat
-import DiveModel
-import DiveUnits
+package import DiveModel
+package import DiveUnits
 
 /// Values of a kind for spreadsheets: plain numbers with their unit in the header.
-struct PlainValues {
+package struct PlainValues {
   private let kind: ValueKind
   private let isOwnKey: Bool
   private let system: UnitSystem
@@ -11,7 +10,7 @@ struct PlainValues {
   /// The mass field of weights; their place is a column of its own.
   private let mass: UInt8?
 
-  init(_ kind: ValueKind, isOwnKey: Bool = false, _ system: UnitSystem) {
+  package init(_ kind: ValueKind, isOwnKey: Bool = false, _ system: UnitSystem) {
     (self.kind, self.isOwnKey, self.system) = (kind, isOwnKey, system)
     if case .mapping(let mapping) = kind, mapping.table.name == FieldTable.weight.name {
       mass = Weight.Field.mass.rawValue
@@ -23,10 +22,12 @@ struct PlainValues {
   }
 
   /// The header of a column: its name, with the unit if the values have one.
-  func head(_ name: String) -> String { unit.map { "\(name)_\($0.symbol(system))" } ?? name }
+  package func head(_ name: String) -> String {
+    unit.map { "\(name)_\($0.symbol(system))" } ?? name
+  }
 
   /// A value without its unit; several are separated by semicolons.
-  func text(_ content: Content, _ printer: ValuePrinter) -> String {
+  package func text(_ content: Content, _ printer: ValuePrinter) -> String {
     guard case .list(let items) = content else { return single(content, printer) }
     return items.map { single($0.content, printer) }.joined(separator: "; ")
   }
