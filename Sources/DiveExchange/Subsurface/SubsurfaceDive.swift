@@ -54,6 +54,7 @@ struct SubsurfaceDive {
   /// - Parameters:
   ///   - file: takes a number that no site of the log has.
   ///   - hasSite: whether the log has a site with a key.
+  /// - Returns: nil if the log names none.
   mutating func site(
     _ file: inout ForeignFile,
     _ hasSite: (String) -> Bool

@@ -14,18 +14,19 @@ extension MarkupElement {
   var textItem: ForeignItem { ForeignItem(name, text, in: self) }
 
   /// What its attributes say together, under its name.
-  func pairsItem(_ value: String = "", strings: [String]? = nil) -> ForeignItem {
-    pairsItem(name, value, strings: strings, attributes.map { ($0.name, $0.value) })
-  }
-
-  /// What some pairs say, under a word of the git storage.
-  func pairsItem(
-    _ keyword: String,
+  ///
+  /// - Parameters:
+  ///   - value: the value before them.
+  ///   - strings: the strings before them.
+  ///   - pairs: the attributes under the words of the git storage, if others.
+  /// - Returns: the item.
+  func item(
     _ value: String = "",
-    strings: [String]? = nil,
-    _ pairs: [ForeignPairs.Pair]
+    strings: [String] = [],
+    pairs: [ForeignPairs.Pair]? = nil
   ) -> ForeignItem {
-    ForeignItem(keyword, value, strings: strings, attributes: pairs, in: self)
+    let pairs = pairs ?? attributes.map { ($0.name, $0.value) }
+    return ForeignItem(name, value, strings: strings, attributes: pairs, in: self)
   }
 
   /// What each attribute says, under the words of a table.

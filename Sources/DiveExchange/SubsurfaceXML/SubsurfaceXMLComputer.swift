@@ -55,7 +55,7 @@ struct SubsurfaceXMLComputer {
   private mutating func readEvent(_ element: MarkupElement, _ file: inout ForeignFile) {
     let time = element["time"] ?? ""
     let others = element.attributes.filter { $0.name != "time" }.map { ($0.name, $0.value) }
-    computer.read(element.pairsItem("event", time, [("time", time)] + others), &file)
+    computer.read(element.item(time, pairs: [("time", time)] + others), &file)
   }
 
   private mutating func readSample(_ element: MarkupElement, _ file: inout ForeignFile) {

@@ -1,8 +1,9 @@
 import DiveModel
+import DiveUnits
 
 /// What a `dive` element says.
 struct SubsurfaceXMLDive {
-  private(set) var dive = SubsurfaceDive()
+  var dive = SubsurfaceDive()
   var computers: [SubsurfaceComputer] = []
   /// The losses of the computers.
   private(set) var losses: [ImportLoss] = []
@@ -56,8 +57,8 @@ struct SubsurfaceXMLDive {
     switch element.name {
     case "cylinder":
       let pairs = element.attributes.map { ($0.name == "size" ? "vol" : $0.name, $0.value) }
-      dive.read(element.pairsItem(element.name, pairs), &file)
-    case "weightsystem": dive.read(element.pairsItem(), &file)
+      dive.read(element.item(pairs: pairs), &file)
+    case "weightsystem": dive.read(element.item(), &file)
     case "divetemperature":
       for item in element.items(["air": "airtemp", "water": "watertemp"]) { dive.read(item, &file) }
     case "location":

@@ -33,35 +33,37 @@ struct SubsurfaceXMLLog: ForeignLog {
   }
 
   init(
-    _ tree: any ForeignTree,
     _ settings: SubsurfaceSettings,
     sites: [String: Part],
     trips: [Part],
     heads: [Head],
     losses: [ImportLoss]
   ) {
-    self.settings = settings
-    self.sites = sites
-    self.losses = losses
-    self.heads = Dictionary(heads.map { ($0.dive.place, $0) }) { first, _ in first }
-    dives = ForeignDive.inOrder(heads.map(\.dive))
+    let byPlace = Dictionary(heads.map { ($0.dive.place, $0) }) { first, _ in first }
+    let dives = ForeignDive.inOrder(heads.map(\.dive))
     var first: [Int: ForeignDive] = [:]
     for dive in dives {
-      if let trip = self.heads[dive.place]?.trip, first[trip] == nil { first[trip] = dive }
+      if let trip = byPlace[dive.place]?.trip, first[trip] == nil { first[trip] = dive }
     }
-    tripKeys = Self.keys(trips, first)
-    self.trips = Dictionary(zip(tripKeys, trips)) { first, _ in first }
-    firstDives = Dictionary(
-      first.compactMap { trip, dive in tripKeys.indices.contains(trip) ? (tripKeys[trip], dive) : nil }
-    ) { first, _ in first }
+    let keys = Self.keys(trips, first)
+    var firstDives: [String: ForeignDive] = [:]
+    for (index, key) in keys.enumerated() { firstDives[key] = first[index] }
     var records = sites.keys.sorted().map { key in
       ForeignRecord(.site, key: key, name: SubsurfaceSite.namePrefix + key)
     }
-    for key in tripKeys.sorted() {
+    for key in keys.sorted() {
       let name = SubsurfaceTrip.name(firstDive: firstDives[key], key: key)
       records.append(ForeignRecord(.trip, key: key, name: name))
     }
+    self.settings = settings
+    self.sites = sites
+    self.trips = Dictionary(zip(keys, trips)) { first, _ in first }
+    self.firstDives = firstDives
+    self.heads = byPlace
+    self.dives = dives
     self.records = records
+    self.losses = losses
+    tripKeys = keys
   }
 
   /// Keys for trips by their days and names; those of one day and name get numbers.

@@ -12,7 +12,7 @@ struct SubsurfaceXMLReader {
   init(_ tree: any ForeignTree) { self.tree = tree }
 
   var log: SubsurfaceXMLLog {
-    SubsurfaceXMLLog(tree, settings, sites: sites, trips: trips, heads: heads, losses: losses)
+    SubsurfaceXMLLog(settings, sites: sites, trips: trips, heads: heads, losses: losses)
   }
 
   /// The elements in a dive, which are read when it is imported.
@@ -87,7 +87,7 @@ struct SubsurfaceXMLReader {
       }
       let pairs = child.attributes.filter { $0.name != "model" }.map { ($0.name, $0.value) }
       let model = child["model"].map { [$0] } ?? []
-      settings.read(child.pairsItem(child.name, strings: model, pairs), &part)
+      settings.read(child.item(strings: model, pairs: pairs), &part)
     }
   }
 

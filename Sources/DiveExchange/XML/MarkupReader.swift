@@ -196,6 +196,7 @@ final class MarkupReader {
     if !isFragment, root == nil { keepRoot(name, attributes) }
     switch wish(path) {
     case .inside: break
+    case .tag: takeTag(name, attributes)
     case .nothing:
       path.removeLast()
       skipped = 1
@@ -213,6 +214,23 @@ final class MarkupReader {
     collect(name, attributes)
     root = builder.end(line: line)
     builder = MarkupBuilder()
+  }
+
+  private func takeTag(
+    _ name: String,
+    _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    let place = place
+    collect(name, attributes)
+    let element = builder.end(line: line)
+    builder.clear()
+    if let element { give(element, at: place) }
+  }
+
+  private func give(_ element: MarkupElement, at place: MarkupPlace) {
+    guard !take(element, place) else { return }
+    isStopped = true
+    XML_StopParser(parser, 0)
   }
 
   private func collect(
@@ -240,11 +258,7 @@ final class MarkupReader {
       let place = builderPlace ?? place
       builderPlace = nil
       path.removeLast()
-      guard take(element, place) else {
-        isStopped = true
-        XML_StopParser(parser, 0)
-        return
-      }
+      give(element, at: place)
     } else if !path.isEmpty {
       path.removeLast()
     }

@@ -4,6 +4,8 @@ package enum MarkupWish: Hashable, Sendable {
   case whole(except: Set<String>)
   /// What is in it, one by one.
   case inside
+  /// The element with its attributes alone, and then what is in it, one by one.
+  case tag
   /// Nothing of it.
   case nothing
 
