@@ -74,7 +74,8 @@ package struct MarkupFile: Sendable {
     let (encoding, offset, lines) = MarkupEncoding.detect(start)
     let place = MarkupPlace(offset: offset, line: lines + 1, encoding: encoding)
     let reader = MarkupReader(place, within: nil, wish: { _ in .nothing }, take: { _, _ in true })
-    reader.read(Array(start.dropFirst(offset)), isLast: false)
+    // As if it were all, because the reader keeps back the last bytes of a part.
+    reader.read(Array(start.dropFirst(offset)), isLast: true)
     return reader.root
   }
 

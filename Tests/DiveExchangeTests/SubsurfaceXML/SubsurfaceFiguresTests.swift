@@ -136,12 +136,24 @@ private struct SubsurfaceEntry {
       let kelvin = entry.thousandths("air-temperature") + 273_150
       pairs["airtemp_mK"] = (row["airtemp_mK"] ?? "", String(kelvin))
     }
-    if entry.values["water-temperature"] != nil {
+    // Of a dive with samples, Subsurface shows the least temperature, of several computers a mean.
+    if entry.values["water-temperature"] != nil, row["watertemp_mK"] != row["mintemp_mK"],
+      row["n_dcs"] == "1"
+    {
       let kelvin = entry.thousandths("water-temperature") + 273_150
       pairs["watertemp_mK"] = (row["watertemp_mK"] ?? "", String(kelvin))
     }
+    if entry.values["duration"] != nil, !Self.otherDurations.contains(row["file"] ?? "") {
+      pairs["duration_s"] = (row["duration_s"] ?? "", String(entry.seconds("duration")))
+    }
+    if let otu = entry.values["otu"] { pairs["otu"] = (row["otu"] ?? "", otu) }
+    if let cns = entry.values["cns"] { pairs["maxcns"] = ("\(row["maxcns"] ?? "") %", cns) }
     return pairs
   }
+
+  /// Files with samples that last longer or shorter than their dives are said to, whose durations
+  /// Subsurface works out anew.
+  private static let otherDurations: Set = ["TestAtmPress.xml", "ostc.xml", "sac-test.xml"]
 
   private var visibility: String {
     let words = ["", "very-poor", "poor", "moderate", "good", "excellent"]

@@ -108,8 +108,8 @@ import Testing
     for line in [
       "duration: 1 h 2 min 30 s", "max-depth: 18.288 m", "average-depth: 9.144 m",
       "air-temperature: 21.111 °C", "water-temperature: 7 °C", "surface-pressure: 1013 mbar",
-      "  - volume: 10.737 L", "    working-pressure: 206.843 bar", "    start: 199.948 bar",
-      "  - x-subsurface-vol: 77.4 cuft", "  - mass: 4.536 kg",
+      "  - volume: 10.736 L", "    working-pressure: 206.843 bar", "    start: 199.948 bar",
+      "    x-subsurface-vol: 77.4 cuft", "  - mass: 4.536 kg",
     ] { #expect(lines.contains(Substring(line)), "\(line)\n\(imported.dive)") }
     #expect(
       imported.profile == "time_s,depth_m,temperature_c,tank1_bar\n10,18.288,0,199.948\n"
