@@ -61,7 +61,7 @@ struct SubsurfaceFiguresTests {
       csv.bytes.split(separator: 0x0A).dropFirst().count { hasDepth($0) }
     }
     #expect(samples.reduce(0, +) == text.ranges(of: "<sample ").count, "\(file)")
-    #expect(try Imported(plan: plan).errors() == [], "\(file)")
+    #expect(try Imported(plan: plan, dives).errors() == [], "\(file)")
   }
 
   private func hasDepth(_ line: ArraySlice<UInt8>) -> Bool {
@@ -82,10 +82,10 @@ struct SubsurfaceFiguresTests {
       }
       let (plan, dives) = try imported(url)
       let source = try FormatRegistry.all.source(named: url.path).source
-      let again = try Imported(source, into: Imported.target(after: plan))
+      let again = try Imported(source, into: Imported.target(after: plan, dives))
       #expect(again.files == [:], "\(path)")
       #expect(dives.allSatisfy { !$0.files.isEmpty }, "\(path)")
-      #expect(try Imported(plan: plan).errors() == [], "\(path)")
+      #expect(try Imported(plan: plan, dives).errors() == [], "\(path)")
       count += 1
     }
     #expect(count >= 5)

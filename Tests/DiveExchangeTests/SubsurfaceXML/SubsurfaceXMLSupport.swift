@@ -17,11 +17,11 @@ extension Imported {
     self.init(plan: try Self.plan(source, into: target))
   }
 
-  init(plan: ImportPlan) {
+  /// Takes what a plan brings; its new dives may have been converted already.
+  init(plan: ImportPlan, _ dives: [Conversion]? = nil) {
     losses = plan.shared.losses
     var files = plan.shared.files
-    for dive in plan.dives where !dive.isKnown {
-      let conversion = plan.convert(dive)
+    for conversion in dives ?? plan.dives.filter({ !$0.isKnown }).map(plan.convert) {
       files += conversion.files
       losses += conversion.losses
     }
@@ -40,9 +40,10 @@ extension Imported {
   }
 
   /// A logbook as a second import sees it, with all that a first one brought.
-  static func target(after plan: ImportPlan) -> ImportTarget {
+  static func target(after plan: ImportPlan, _ dives: [Conversion]? = nil) -> ImportTarget {
     var target = ImportTarget()
-    for file in plan.shared.files + plan.dives.flatMap({ plan.convert($0).files }) {
+    let dives = dives ?? plan.dives.map(plan.convert)
+    for file in plan.shared.files + dives.flatMap(\.files) {
       guard let source = file.source, file.path.hasSuffix(".md") else { continue }
       let id = file.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
       target.knownIDs[source] = id
