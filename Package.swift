@@ -50,6 +50,11 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+    ),
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CSyncFS"),
     .target(
@@ -127,8 +132,8 @@ let package = Package(
     .target(
       name: "DiveExchange",
       dependencies: [
-        "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics", "DiveUnits",
-        "FrontMatter", "GitHistory", "LogbookCore", "Diagnostics", "Wording",
+        "CExpat", "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics",
+        "DiveUnits", "FrontMatter", "GitHistory", "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
 

@@ -13,6 +13,7 @@ class Divelog < Formula
   depends_on "libyaml"
   depends_on macos: :sequoia
 
+  uses_from_macos "expat"
   uses_from_macos "swift" => :build, since: :tahoe # 6.2
 
   on_linux do

@@ -6,12 +6,16 @@ import Testing
 
 /// The format of a source is recognized by its content, never by its name.
 @Suite struct RecognitionTests {
-  /// A log of each format, and one that is damaged beyond recognition.
+  /// A log of each format, and one that is damaged beyond recognition; a single file is at no path.
   static let examples: [String: (whole: [String: String], damaged: [String: String])] = [
     "subsurface-git": (
       ["2024/06/12-Wed-10=30=00/Dive-128": "duration 47:00 min\n"],
       ["2024/06/12-Wed-10=30=00/ive-128": "duration 47:00 min\n"]
-    )
+    ),
+    "subsurface-xml": (
+      ["": "<divelog program='subsurface' version='3'>\n</divelog>\n"],
+      ["": "divelog program='subsurface' version='3'>\n</divelog>\n"]
+    ),
   ]
 
   private static let registry = FormatRegistry(FormatRegistry.all.formats + [Pebble()])
@@ -37,7 +41,9 @@ import Testing
     let example = try #require(Self.examples[id], "a format needs an example here")
     for name in ["log", "backup.uddf", "dives", "2024", "log[main]"] {
       let folder = try TemporaryFolder([:])
-      for (path, text) in example.whole { try folder.write(text, to: "\(name)/\(path)") }
+      for (path, text) in example.whole {
+        try folder.write(text, to: path.isEmpty ? name : "\(name)/\(path)")
+      }
       #expect(recognise(name, in: folder) == .success(id))
     }
   }
@@ -46,7 +52,7 @@ import Testing
   func whatIsDamagedBeyondRecognitionIsOfNone(id: String) throws {
     let folder = try TemporaryFolder([:])
     for (path, text) in try #require(Self.examples[id]).damaged {
-      try folder.write(text, to: "log/\(path)")
+      try folder.write(text, to: path.isEmpty ? "log" : "log/\(path)")
     }
     let failure = ImportFailure.unrecognised(path: folder.path + "/log", Self.registry.ids)
     #expect(recognise("log", in: folder) == .failure(failure))

@@ -15,7 +15,7 @@ package struct FormatRegistry: Sendable {
     WrittenFormat("jsonl", JSONLinesWriter()),
     WrittenFormat("kml", KMLWriter()),
     SubsurfaceGit(),
-    WrittenFormat("subsurface-xml", SubsurfaceXMLWriter()),
+    SubsurfaceXML(),
     WrittenFormat("uddf", UDDFWriter()),
   ])
 

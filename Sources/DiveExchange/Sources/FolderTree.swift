@@ -32,6 +32,10 @@ struct FolderTree: ForeignTree {
     try FileTree.folder(root).start(of: path, count: count)
   }
 
+  func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8] {
+    try Disk.bytes(of: "\(root)/\(path)", from: offset, count: count)
+  }
+
   func location(of path: String) -> String? { "\(root)/\(path)" }
 
   /// The most bytes of a file that is read at once.

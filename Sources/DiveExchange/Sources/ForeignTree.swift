@@ -23,6 +23,16 @@ package protocol ForeignTree: Sendable {
   /// - Throws: If the file cannot be read.
   func start(of path: String, count: Int) throws -> [UInt8]
 
+  /// Reads a part of a file, so that one of any size takes little memory.
+  ///
+  /// - Parameters:
+  ///   - path: One of `paths()`.
+  ///   - offset: The first byte, from 0.
+  ///   - count: The most bytes to read.
+  /// - Returns: `count` bytes, fewer at the end of the file, and none behind it.
+  /// - Throws: If the file cannot be read.
+  func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8]
+
   /// The file's path on disk, for readers that open it themselves, such as a database; nil if it is
   /// not on disk.
   func location(of path: String) -> String?
@@ -31,6 +41,10 @@ package protocol ForeignTree: Sendable {
 extension ForeignTree {
   package func start(of path: String, count: Int) throws -> [UInt8] {
     Array(try read(path).prefix(count))
+  }
+
+  package func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8] {
+    Array(try read(path).dropFirst(max(offset, 0)).prefix(max(count, 0)))
   }
 
   package func location(of path: String) -> String? { nil }

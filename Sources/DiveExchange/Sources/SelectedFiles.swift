@@ -19,6 +19,10 @@ struct SelectedFiles: ForeignTree {
     return try tree.start(of: name, count: count)
   }
 
+  func read(_ path: String, from offset: Int, count: Int) throws -> [UInt8] {
+    try Disk.bytes(of: path, from: offset, count: count)
+  }
+
   func location(of path: String) -> String? { Disk.realPath(path) }
 
   /// The folder of a file and its name there, also if a link leads to it.

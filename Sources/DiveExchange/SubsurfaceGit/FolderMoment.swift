@@ -27,6 +27,12 @@ enum FolderMoment {
     number(name.prefix(2), digits: 2) != nil && name.dropFirst(2).first == "-"
   }
 
+  /// The day in the folder names of a trip: `2024-06-12`.
+  static func day(ofTrip folder: String) -> String {
+    let day = folder.prefix { $0 != "~" }.split(separator: "/").joined(separator: "-")
+    return day.prefix { $0 == "-" || $0.isNumber }.split(separator: "-").joined(separator: "-")
+  }
+
   private static func number(_ text: Substring, digits: Int) -> Int? {
     guard text.utf8.count == digits, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     return Int(text)

@@ -34,19 +34,7 @@ package struct SubsurfaceGit: ForeignFormat {
     ImportPlan(SubsurfaceGitLog(tree, try tree.paths()), of: self, into: target)
   }
 
-  /// The name without its number, which may change.
-  ///
-  /// Dives, and trips by their first dive, are named by moment and number. The number distinguishes
-  /// dives of one moment: `…/128~2`.
-  package func core(of name: String) -> Substring {
-    if name.hasPrefix(SiteFile.namePrefix) { return name[...] }
-    return (["~", "/"] as [Character]).reduce(name[...]) { rest, mark in
-      guard let place = rest.lastIndex(of: mark) else { return rest }
-      let digits = rest[rest.index(after: place)...].utf8
-      guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return rest }
-      return rest[..<place]
-    }
-  }
+  package func core(of name: String) -> Substring { SubsurfaceName.core(of: name) }
 
   package func absence(from path: String) -> Message { .noSubsurfaceLog(path: path) }
 }

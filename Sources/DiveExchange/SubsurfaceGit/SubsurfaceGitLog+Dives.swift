@@ -8,18 +8,21 @@ extension SubsurfaceGitLog {
     var (files, losses) = files(of: folder)
     if !losses.isEmpty { return DiveReading(losses: losses) }
     var file = ForeignFile(folder.diveFile ?? folder.path)
-    var entry = DiveFile(folder.diveFile.flatMap { files.removeValue(forKey: $0) } ?? [], &file)
+    var entry = SubsurfaceDive(
+      folder.diveFile.flatMap { files.removeValue(forKey: $0) } ?? [],
+      &file
+    )
     readPictures(folder, files, &entry, &losses)
-    var computers: [ComputerFile] = []
+    var computers: [SubsurfaceComputer] = []
     for path in folder.computerFiles {
       var file = ForeignFile(path)
-      var computer = ComputerFile(files[path] ?? [], tanks: entry.tanks, &file)
-      nameDevice(&computer)
+      var computer = SubsurfaceComputer(files[path] ?? [], tanks: entry.tanks, &file)
+      settings.name(&computer)
       computers.append(computer)
       losses += file.losses
     }
-    let site = site(&entry, &file)
-    var text = DiveText(dive, entry, computers)
+    let site = entry.site(&file, hasSite)
+    var text = SubsurfaceDiveText(dive, entry, computers)
     let draft = text.draft(&file)
     return DiveReading(
       draft,
@@ -48,32 +51,16 @@ extension SubsurfaceGitLog {
   private func readPictures(
     _ folder: LogTree.DiveFolder,
     _ files: [String: [UInt8]],
-    _ entry: inout DiveFile,
+    _ entry: inout SubsurfaceDive,
     _ losses: inout [ImportLoss]
   ) {
     for path in folder.pictureFiles {
       var file = ForeignFile(path)
-      let picture = PictureFile(files[path] ?? [], &file)
-      entry.extras.add("picture", picture.description)
+      let picture = SubsurfacePicture(files[path] ?? [], &file)
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let time = name.prefix { $0 != "~" }.map { $0 == "=" ? ":" : String($0) }.joined()
+      entry.extras.add("picture", picture.description(at: time))
       losses += file.losses
     }
-  }
-
-  /// Gives a computer what only the log's settings know of it.
-  private func nameDevice(_ computer: inout ComputerFile) {
-    guard let model = computer.model, let id = computer.deviceID else { return }
-    let device = SettingsFile.Device(model: model, id: id)
-    computer.serial = computer.serial ?? settings.serials[device]
-    computer.firmware = computer.firmware ?? settings.firmwares[device]
-  }
-
-  /// The dive's site: a record of the log, or a place by its name alone.
-  private func site(_ entry: inout DiveFile, _ file: inout ForeignFile) -> DiveReading.Place? {
-    let key = entry.siteNumber.map(SiteFile.hexadecimal).flatMap { hasSite($0) ? $0 : nil }
-    if key == nil, entry.siteNumber != nil { file.lose("divesiteid", .unresolved) }
-    guard let name = entry.location else { return key.map { .record($0) } }
-    guard let key else { return .named(name) }
-    entry.extras.add("location", name)
-    return .record(key)
   }
 }

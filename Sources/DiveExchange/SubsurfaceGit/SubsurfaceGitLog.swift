@@ -8,7 +8,7 @@ struct SubsurfaceGitLog: ForeignLog {
   let strangers: [String]
 
   let tree: any ForeignTree
-  let settings: SettingsFile
+  let settings: SubsurfaceSettings
   /// The dives' files, by their folders.
   let folders: [String: LogTree.DiveFolder]
   /// The files of sites and trips, by the keys of their records.
@@ -37,20 +37,20 @@ struct SubsurfaceGitLog: ForeignLog {
         strangers.append(path)
         continue
       }
-      let key = SiteFile.hexadecimal(number)
+      let key = SubsurfaceSite.hexadecimal(number)
       guard siteFiles[key] == nil else {
         strangers.append(path)
         continue
       }
       siteFiles[key] = path
-      records.append(ForeignRecord(.site, key: key, name: SiteFile.namePrefix + key))
+      records.append(ForeignRecord(.site, key: key, name: SubsurfaceSite.namePrefix + key))
     }
     var firstDives: [String: ForeignDive] = [:]
     for dive in dives {
       if let trip = folders[dive.place]?.trip, firstDives[trip] == nil { firstDives[trip] = dive }
     }
     for folder in Set(firstDives.keys).union(log.tripFiles.keys).sorted() {
-      let name = TripFile.name(firstDive: firstDives[folder], folder: folder)
+      let name = SubsurfaceTrip.name(firstDive: firstDives[folder], key: folder)
       records.append(ForeignRecord(.trip, key: folder, name: name))
     }
     self.records = records
@@ -64,10 +64,10 @@ struct SubsurfaceGitLog: ForeignLog {
     _ log: LogTree,
     _ tree: any ForeignTree,
     _ losses: inout [ImportLoss]
-  ) -> SettingsFile {
-    guard let path = log.settings else { return SettingsFile() }
+  ) -> SubsurfaceSettings {
+    guard let path = log.settings else { return SubsurfaceSettings() }
     var file = ForeignFile(path)
-    let settings = SettingsFile(tree.bytes(of: path, &file), &file)
+    let settings = SubsurfaceSettings(tree.bytes(of: path, &file), &file)
     losses += file.losses
     return settings
   }
@@ -82,18 +82,21 @@ struct SubsurfaceGitLog: ForeignLog {
   private func site(_ record: ForeignRecord) -> RecordReading {
     let path = siteFiles[record.key] ?? ""
     var file = ForeignFile(path)
-    let site = SiteFile(tree.bytes(of: path, &file), &file)
-    let id = site.name.flatMap { ForeignID.make($0) } ?? "site-" + record.key
-    return RecordReading(site.record(), wantedID: id, losses: file.losses)
+    let site = SubsurfaceSite(tree.bytes(of: path, &file), &file)
+    return RecordReading(
+      site.record(),
+      wantedID: site.wantedID(key: record.key),
+      losses: file.losses
+    )
   }
 
   private func trip(_ record: ForeignRecord) -> RecordReading {
     let path = tripFiles[record.key]
     var file = ForeignFile(path ?? record.key)
-    let trip = TripFile(path.map { tree.bytes(of: $0, &file) } ?? [], &file)
+    let trip = SubsurfaceTrip(path.map { tree.bytes(of: $0, &file) } ?? [], &file)
     return RecordReading(
       trip.record(firstDive: firstDives[record.key]?.moment),
-      wantedID: trip.wantedID(folder: record.key),
+      wantedID: trip.wantedID(day: FolderMoment.day(ofTrip: record.key)),
       losses: file.losses
     )
   }

@@ -4,7 +4,7 @@ import DiveModel
 import DiveUnits
 
 /// The computers of a dive in Subsurface's XML.
-enum SubsurfaceXMLComputer {
+enum SubsurfaceXMLComputerText {
   /// Writes all computers; a dive without one has a nameless one for its figures.
   static func writeAll(
     _ dive: inout Outgoing<Dive>,
@@ -98,10 +98,10 @@ enum SubsurfaceXMLComputer {
     if let water, let own, water != own { dive.lose(.waterTemperature) }
     write(air, own ?? water, &part)
     if let pressure: Pressure = dive.take(.surfacePressure) {
-      part.empty("surface", ["pressure": SubsurfaceXMLDive.measure(pressure.steps, "bar")])
+      part.empty("surface", ["pressure": SubsurfaceXMLDiveText.measure(pressure.steps, "bar")])
     }
     if let density: Density = dive.take(.density) {
-      part.empty("water", ["salinity": SubsurfaceXMLDive.measure(density.steps, "g/l")])
+      part.empty("water", ["salinity": SubsurfaceXMLDiveText.measure(density.steps, "g/l")])
     }
   }
 
@@ -121,8 +121,8 @@ enum SubsurfaceXMLComputer {
     part.empty(
       "depth",
       [
-        "max": depth.map { SubsurfaceXMLDive.measure($0.steps, "m") },
-        "mean": mean.map { SubsurfaceXMLDive.measure($0.steps, "m") },
+        "max": depth.map { SubsurfaceXMLDiveText.measure($0.steps, "m") },
+        "mean": mean.map { SubsurfaceXMLDiveText.measure($0.steps, "m") },
       ]
     )
   }
@@ -131,7 +131,7 @@ enum SubsurfaceXMLComputer {
     guard air != nil || water != nil else { return }
     part.empty(
       "temperature",
-      ["air": air.map(SubsurfaceXMLDive.celsius), "water": water.map(SubsurfaceXMLDive.celsius)]
+      ["air": air.map(SubsurfaceXMLDiveText.celsius), "water": water.map(SubsurfaceXMLDiveText.celsius)]
     )
   }
 

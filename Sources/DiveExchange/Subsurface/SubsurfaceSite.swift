@@ -2,8 +2,8 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// The content of a file in `01-Divesites`.
-struct SiteFile {
+/// What a log says of a site.
+struct SubsurfaceSite {
   var name: String?
   var position: GeoPosition?
   var country: String?
@@ -11,48 +11,44 @@ struct SiteFile {
   var notes = ""
   var extras = Extras()
 
-  init(_ bytes: [UInt8], _ file: inout ForeignFile) {
-    var lines = ForeignLines(bytes)
-    while let line = lines.next() {
-      if line.keyword.isEmpty, CleanText.trim(line.text).isEmpty { continue }
-      if !line.isWhole { file.lose(line, .textChanged) }
-      switch line.keyword {
-      case "name":
-        file.once(line)
-        name = file.oneLine(line)
-      case "notes":
-        file.once(line)
-        notes = file.body(line)
-      case "description":
-        file.once(line)
-        if let text = file.require(line.string, line), !text.isEmpty {
-          extras.add("description", CleanText.body(text).text)
-        }
-      case "gps":
-        file.once(line)
-        readPosition(line, &file)
-      case "geo": readGeography(line, &file)
-      case "": file.lose(line, .malformed)
-      default: file.lose(line, .unknownKeyword)
+  mutating func read(_ item: ForeignItem, _ file: inout ForeignFile) {
+    if !item.isWhole { file.lose(item, .textChanged) }
+    switch item.keyword {
+    case "name":
+      file.once(item)
+      name = file.oneLine(item)
+    case "notes":
+      file.once(item)
+      notes = file.body(item)
+    case "description":
+      file.once(item)
+      if let text = file.require(item.string, item), !text.isEmpty {
+        extras.add("description", CleanText.body(text).text)
       }
+    case "gps":
+      file.once(item)
+      readPosition(item, &file)
+    case "geo": readGeography(item, &file)
+    case "": file.lose(item, .malformed)
+    default: file.lose(item, .unknownKeyword)
     }
   }
 
-  private mutating func readPosition(_ line: ForeignLine, _ file: inout ForeignFile) {
-    guard let place = ForeignValue.position(line.value) else { return file.lose(line, .malformed) }
+  private mutating func readPosition(_ item: ForeignItem, _ file: inout ForeignFile) {
+    guard let place = ForeignValue.position(item.value) else { return file.lose(item, .malformed) }
     let isRecorded = place.microLatitude != 0 || place.microLongitude != 0
     position = isRecorded ? place : nil
   }
 
   /// Reads `geo cat 2 origin 0 "Estonia"`; the origin matters only to Subsurface.
-  private mutating func readGeography(_ line: ForeignLine, _ file: inout ForeignFile) {
-    var cursor = ByteCursor(line.rest)
+  private mutating func readGeography(_ item: ForeignItem, _ file: inout ForeignFile) {
+    var cursor = ByteCursor(item.rest)
     let word = cursor.text(cursor.word())
     cursor.skipSpaces()
-    guard word == "cat", let category = cursor.whole(), let string = line.string else {
-      return file.lose(line, .malformed)
+    guard word == "cat", let category = cursor.whole(), let string = item.string else {
+      return file.lose(item, .malformed)
     }
-    guard let text = file.said(string, line) else { return }
+    guard let text = file.said(string, item) else { return }
     switch category {
     case 2 where country == nil: country = text
     case 3 where region == nil: region = text
@@ -62,7 +58,7 @@ struct SiteFile {
     case 4: extras.add("district", text)
     case 5: extras.add("town", text)
     case 6: extras.add("municipality", text)
-    default: file.lose(line, .noPlace)
+    default: file.lose(item, .noPlace)
     }
   }
 
@@ -73,6 +69,9 @@ struct SiteFile {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: max(0, 8 - digits.utf8.count)) + digits
   }
+
+  /// The id by its name; else by its number.
+  func wantedID(key: String) -> String { name.flatMap { ForeignID.make($0) } ?? "site-" + key }
 
   func record() -> RecordDraft {
     var text = RecordDraft(.site)

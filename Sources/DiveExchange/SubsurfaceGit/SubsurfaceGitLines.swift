@@ -1,65 +1,8 @@
-/// One line of a Subsurface file, which quoted strings may stretch over several.
-struct ForeignLine {
-  /// The number of its first line, from 1.
-  let number: Int
-  /// The first word; empty if there is none.
-  let keyword: String
-  /// The text after the keyword, with each quoted string replaced by one `"`.
-  let rest: String
-  /// The quoted strings, their escapes undone.
-  let strings: [String]
-  /// Whether its last string ends before the file does, and all are UTF-8.
-  let isWhole: Bool
-  private let bytes: [UInt8]
-  private let range: Range<Int>
-
-  init(
-    number: Int,
-    keyword: String,
-    rest: String,
-    strings: [String],
-    isWhole: Bool,
-    in bytes: [UInt8],
-    at range: Range<Int>
-  ) {
-    self.number = number
-    self.keyword = keyword
-    self.rest = rest
-    self.strings = strings
-    self.isWhole = isWhole
-    self.bytes = bytes
-    self.range = range
-  }
-
-  /// The line's text, for reports.
-  var text: String { String(decoding: bytes[range.prefix(200)], as: UTF8.self) }
-
-  /// The value of a line that has one number or word.
-  var value: String { rest }
-
-  /// The line without the string it begins with.
-  func dropFirstString() -> ForeignLine {
-    guard rest.hasPrefix("\""), !strings.isEmpty else { return self }
-    return ForeignLine(
-      number: number,
-      keyword: keyword,
-      rest: String(rest.dropFirst()),
-      strings: Array(strings.dropFirst()),
-      isWhole: isWhole,
-      in: bytes,
-      at: range
-    )
-  }
-
-  /// The value of a line that has one string.
-  var string: String? { strings.first }
-}
-
 /// Reads the lines of a Subsurface file.
 ///
 /// A quoted string escapes `"` and `\` with a backslash; a line break within it is followed by a
 /// tab, unless another line break follows.
-struct ForeignLines {
+struct SubsurfaceGitLines {
   let bytes: [UInt8]
   private var index = 0
   private var number = 1
@@ -86,7 +29,7 @@ struct ForeignLines {
   }
 
   /// Takes a line with its strings.
-  mutating func next() -> ForeignLine? {
+  mutating func next() -> ForeignItem? {
     guard index < bytes.count else { return nil }
     let (start, first) = (index, number)
     let keyword = takeKeyword()
@@ -104,7 +47,7 @@ struct ForeignLines {
     let end = index
     index += 1
     number += 1
-    return ForeignLine(
+    return ForeignItem(
       number: first,
       keyword: keyword,
       rest: String(decoding: rest, as: UTF8.self),
@@ -113,6 +56,14 @@ struct ForeignLines {
       in: bytes,
       at: start..<end
     )
+  }
+
+  /// Takes the next line that is not empty, with its strings.
+  mutating func nextWithText() -> ForeignItem? {
+    while let item = next() {
+      if !item.keyword.isEmpty || !CleanText.trim(item.text).isEmpty { return item }
+    }
+    return nil
   }
 
   /// Takes the first word and the space after it.

@@ -1,8 +1,8 @@
 import DiveModel
 import DiveUnits
 
-/// The content of an `event` line.
-struct EventLine {
+/// What a log says of something that happened.
+struct SubsurfaceEvent {
   let second: Int
   private var name = ""
   private var type = 0
@@ -17,44 +17,48 @@ struct EventLine {
     "OC": .openCircuit, "CCR": .closedCircuit, "PSCR": .semiClosed, "Freedive": .freedive,
   ]
 
-  init?(_ line: ForeignLine, _ file: inout ForeignFile) {
-    var cursor = ByteCursor(line.rest)
+  init?(_ item: ForeignItem, _ file: inout ForeignFile) {
+    var cursor = ByteCursor(item.rest)
     cursor.skipSpaces()
     guard let second = cursor.minutes(), cursor.isAtEnd || cursor.next == 0x20 else { return nil }
     self.second = second
-    let pairs = ForeignPairs(line)
+    let pairs = ForeignPairs(item)
     if !pairs.isWhole { return nil }
     for (key, written) in pairs.pairs.dropFirst() {
       switch key {
-      case "type": type = ForeignValue.whole(written) ?? 0
-      case "flags": flags = ForeignValue.whole(written) ?? 0
-      case "value": value = ForeignValue.whole(written) ?? 0
+      case "type": type = number(written, item, &file)
+      case "flags": flags = number(written, item, &file)
+      case "value": value = number(written, item, &file)
       case "name":
         name = CleanText.oneLine(written)
-        if name != written { file.lose(line, .textChanged) }
+        if name != written { file.lose(item, .textChanged) }
       case "divemode": mode = Self.modes[written]
       case "cylinder": tank = ForeignValue.whole(written)
       case "o2": oxygen = ForeignValue.permille(written) ?? 0
       case "he": helium = ForeignValue.permille(written) ?? 0
-      default: file.lose(line, .unknownKeyword)
+      default: file.lose(item, .unknownKeyword)
       }
     }
     if name.contains(";") {
       name = String(name.map { $0 == ";" ? "," : $0 })
-      file.lose(line, .textChanged)
+      file.lose(item, .textChanged)
     }
+  }
+
+  private func number(_ written: String, _ item: ForeignItem, _ file: inout ForeignFile) -> Int {
+    file.require(ForeignValue.whole(written), item) ?? 0
   }
 
   /// Whether the event sets a rebreather's setpoint.
   var isSetpoint: Bool { (name == "SP change" || type == 20) && value > 0 }
 
   /// The event as in a profile of our format.
-  func event(_ tanks: [TankLine]) -> ProfileTable.Event {
+  func event(_ tanks: [SubsurfaceTank]) -> ProfileTable.Event {
     let (kind, value) = happening(tanks)
     return ProfileTable.Event(second: second, kind: kind, value: value)
   }
 
-  private func happening(_ tanks: [TankLine]) -> (ProfileEvent.Kind, String?) {
+  private func happening(_ tanks: [SubsurfaceTank]) -> (ProfileEvent.Kind, String?) {
     guard let (kind, value) = known(tanks), ProfileEvent(kind, value, row: 0) != nil else {
       return (severity, words)
     }
@@ -62,7 +66,7 @@ struct EventLine {
   }
 
   /// The event with that name, regardless of its value.
-  private func known(_ tanks: [TankLine]) -> (ProfileEvent.Kind, String?)? {
+  private func known(_ tanks: [SubsurfaceTank]) -> (ProfileEvent.Kind, String?)? {
     if let mode { return (.mode, mode.rawValue) }
     switch name {
     case "gaschange": return (.gas, gas(tanks))
@@ -77,7 +81,7 @@ struct EventLine {
   /// The index of the tank that is breathed, or the gas if no tank has it.
   ///
   /// Old files state it only as a number of percentages, with helium above the sixteenth bit.
-  private func gas(_ tanks: [TankLine]) -> String {
+  private func gas(_ tanks: [SubsurfaceTank]) -> String {
     if let tank, ProfileColumn.tank(tank) != nil, tanks.indices.contains(tank) {
       return String(tank + 1)
     }

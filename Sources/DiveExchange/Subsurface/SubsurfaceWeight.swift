@@ -2,21 +2,22 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// The content of a `weightsystem` line.
-struct WeightLine {
+/// What a log says of a weight.
+struct SubsurfaceWeight {
   let mass: Mass
   private(set) var place: String?
 
-  /// Reads a line; nil without a plausible weight.
-  init?(_ line: ForeignLine, _ file: inout ForeignFile) {
-    let pairs = ForeignPairs(line)
+  /// Reads an item; nil without a plausible weight.
+  init?(_ item: ForeignItem, _ file: inout ForeignFile) {
+    let pairs = ForeignPairs(item)
     var mass: Mass?
     for (key, value) in pairs.pairs {
       switch key {
-      case "weight": mass = ForeignValue.measure(value, "kg").map(Mass.init(steps:))
+      case "weight":
+        mass = ForeignValue.measure(value, ForeignValue.Unit.masses).map(Mass.init(steps:))
       // Subsurface writes "unknown" by default.
-      case "description": place = file.said(value, line)
-      default: file.lose(line, .unknownKeyword)
+      case "description": place = file.said(value, item)
+      default: file.lose(item, .unknownKeyword)
       }
     }
     guard let mass, pairs.isWhole, Self.plausible?.contains(mass.grams) ?? true else { return nil }
@@ -27,7 +28,7 @@ struct WeightLine {
     FieldTable.weight.row(forField: Weight.Field.mass.rawValue)?.plausible
 
   /// Writes weights; those of no known place on one line.
-  static func write(_ weights: [WeightLine], to text: inout RecordDraft) {
+  static func write(_ weights: [SubsurfaceWeight], to text: inout RecordDraft) {
     guard weights.contains(where: { $0.place != nil }) else {
       let masses = weights.map(\.mass.description)
       if masses.count == 1 {

@@ -22,11 +22,11 @@ struct SubsurfaceComputerText {
     let computerCount: Int
   }
 
-  private let computer: ComputerFile
+  private let computer: SubsurfaceComputer
   private let hasProfile: Bool
   private let dive: Figures
 
-  init(_ computer: ComputerFile, hasProfile: Bool, of dive: Figures) {
+  init(_ computer: SubsurfaceComputer, hasProfile: Bool, of dive: Figures) {
     self.computer = computer
     self.hasProfile = hasProfile
     self.dive = dive

@@ -2,19 +2,19 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// A file being read: its lines, kept until they are understood, and its losses.
+/// A part of a log being read: its items, kept until they are understood, and its losses.
 struct ForeignFile {
   let path: String
   private(set) var losses: [ImportLoss] = []
-  private var latest: [ForeignLine] = []
+  private var latest: [ForeignItem] = []
 
   init(_ path: String) {
     self.path = path
   }
 
   /// Reports a line that is not converted exactly.
-  mutating func lose(_ line: ForeignLine, _ reason: ImportLoss.Reason) {
-    losses.append(ImportLoss(path: path, at: .line(line.number), text: line.text, reason: reason))
+  mutating func lose(_ item: ForeignItem, _ reason: ImportLoss.Reason) {
+    losses.append(ImportLoss(path: path, at: .line(item.number), text: item.text, reason: reason))
   }
 
   /// Reports a plain line, from 1; 0 is the whole file.
@@ -24,23 +24,23 @@ struct ForeignFile {
   }
 
   /// Handles a keyword that may occur only once; the last one wins.
-  mutating func once(_ line: ForeignLine) {
-    if let index = latest.firstIndex(where: { $0.keyword == line.keyword }) {
+  mutating func once(_ item: ForeignItem) {
+    if let index = latest.firstIndex(where: { $0.keyword == item.keyword }) {
       lose(latest[index], .repeated)
-      latest[index] = line
+      latest[index] = item
     } else {
-      latest.append(line)
+      latest.append(item)
     }
   }
 
   /// Reports the line of a keyword that was read before.
   mutating func lose(_ keyword: String, _ reason: ImportLoss.Reason) {
-    if let line = latest.first(where: { $0.keyword == keyword }) { lose(line, reason) }
+    if let item = latest.first(where: { $0.keyword == keyword }) { lose(item, reason) }
   }
 
   /// A value if it could be read, else nothing and a report.
-  mutating func require<Value>(_ value: Value?, _ line: ForeignLine) -> Value? {
-    if value == nil { lose(line, .malformed) }
+  mutating func require<Value>(_ value: Value?, _ item: ForeignItem) -> Value? {
+    if value == nil { lose(item, .malformed) }
     return value
   }
 
@@ -49,62 +49,62 @@ struct ForeignFile {
   mutating func believable<Value: Quantity>(
     _ value: Value?,
     _ field: Dive.Field,
-    _ line: ForeignLine,
+    _ item: ForeignItem,
     _ extras: inout Extras
   ) -> Value? {
-    guard let value = require(value, line) else { return nil }
+    guard let value = require(value, item) else { return nil }
     if FieldTable.dive.believes(value, of: field) { return value }
-    setAside(line, &extras)
+    setAside(item, &extras)
     return nil
   }
 
   /// Keeps a line that our checks would report.
-  mutating func setAside(_ line: ForeignLine, _ extras: inout Extras, key: String? = nil) {
+  mutating func setAside(_ item: ForeignItem, _ extras: inout Extras, key: String? = nil) {
     extras.add(
-      key ?? line.keyword,
-      line.strings.isEmpty ? line.value : line.strings.joined(separator: ", ")
+      key ?? item.keyword,
+      item.strings.isEmpty ? item.value : item.strings.joined(separator: ", ")
     )
-    lose(line, .setAside)
+    lose(item, .setAside)
   }
 
   /// The text of a line's string on one line; nil if it stands for an absent value.
-  mutating func oneLine(_ line: ForeignLine) -> String? {
-    guard let string = require(line.string, line) else { return nil }
-    return said(string, line)
+  mutating func oneLine(_ item: ForeignItem) -> String? {
+    guard let string = require(item.string, item) else { return nil }
+    return said(string, item)
   }
 
   /// A text on one line; nil if it stands for an absent value.
-  mutating func said(_ string: String, _ line: ForeignLine) -> String? {
-    oneLine(string, line).flatMap { CleanText.saysNothing($0) ? nil : $0 }
+  mutating func said(_ string: String, _ item: ForeignItem) -> String? {
+    oneLine(string, item).flatMap { CleanText.saysNothing($0) ? nil : $0 }
   }
 
   /// A text on one line, if not empty; a text too long for the field is kept under an `x-` key.
   mutating func said(
     _ string: String,
-    _ line: ForeignLine,
+    _ item: ForeignItem,
     _ field: Dive.Field,
     _ extras: inout Extras,
     key: String? = nil
   ) -> String? {
-    guard let text = said(string, line) else { return nil }
+    guard let text = said(string, item) else { return nil }
     if FieldTable.dive.row(forField: field.rawValue)?.accepts(text) ?? false { return text }
-    extras.add(key ?? line.keyword, text)
-    lose(line, .setAside)
+    extras.add(key ?? item.keyword, text)
+    lose(item, .setAside)
     return nil
   }
 
   /// A text without line breaks and control characters, and without spaces around it.
-  mutating func oneLine(_ string: String, _ line: ForeignLine) -> String? {
+  mutating func oneLine(_ string: String, _ item: ForeignItem) -> String? {
     let clean = CleanText.oneLine(string)
-    if clean != CleanText.trim(string) { lose(line, .textChanged) }
+    if clean != CleanText.trim(string) { lose(item, .textChanged) }
     return clean.isEmpty ? nil : clean
   }
 
   /// The text of a line's string as Markdown.
-  mutating func body(_ line: ForeignLine) -> String {
-    guard let string = require(line.string, line) else { return "" }
+  mutating func body(_ item: ForeignItem) -> String {
+    guard let string = require(item.string, item) else { return "" }
     let clean = CleanText.body(string)
-    if clean.isChanged { lose(line, .textChanged) }
+    if clean.isChanged { lose(item, .textChanged) }
     return MarkdownText.plain(clean.text)
   }
 }

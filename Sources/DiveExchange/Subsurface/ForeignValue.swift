@@ -1,40 +1,50 @@
 import DiveUnits
 
-/// Reads the values of Subsurface's lines.
+/// Reads the values of Subsurface's logs.
 enum ForeignValue {
   /// A number followed by a unit, in thousandths: `18.4m`.
   static func measure(_ text: some StringProtocol, _ unit: String) -> Int? {
+    measure(text, [Unit(unit)])
+  }
+
+  /// A number followed by one of several units, in thousandths of the first.
+  static func measure(_ text: some StringProtocol, _ units: [Unit]) -> Int? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
     guard let value = cursor.decimal() else { return nil }
     cursor.skipSpaces()
-    let written = cursor.text(cursor.index..<cursor.end)
-    return written.isEmpty || CleanText.trim(written) == unit ? value : nil
+    let written = CleanText.trim(cursor.text(cursor.index..<cursor.end))
+    if written.isEmpty { return value }
+    return units.first { $0.names.contains(written) }?.thousandths(value)
   }
 
-  /// A depth: `18.4m`.
+  /// A depth: `18.4m`, or `60 ft`.
   static func depth(_ text: some StringProtocol) -> Depth? {
-    measure(text, "m").map(Depth.init(steps:))
+    measure(text, Unit.depths).map(Depth.init(steps:))
   }
 
-  /// A temperature: `7.0°C`.
+  /// A temperature: `7.0°C`, `7.0 C`, `44.6 F` or `280.15 K`.
   static func temperature(_ text: some StringProtocol) -> Temperature? {
-    measure(text, "°C").map { Temperature(steps: $0 + 273_150) }
+    if let value = measure(text, Unit.degrees) { return Temperature(steps: value + 273_150) }
+    if let value = measure(text, "K") { return Temperature(steps: value) }
+    // From the freezing point of water, 32 °F.
+    guard let value = measure(text, "F") else { return nil }
+    return Temperature(steps: Unit("F", times: 5, per: 9).thousandths(value - 32_000) + 273_150)
   }
 
-  /// A pressure: `210.0bar`.
+  /// A pressure: `210.0bar`, or `3000 psi`.
   static func pressure(_ text: some StringProtocol) -> Pressure? {
-    measure(text, "bar").map(Pressure.init(steps:))
+    measure(text, Unit.pressures).map(Pressure.init(steps:))
   }
 
-  /// The pressure of the air in millibar: `1013`.
+  /// The pressure of the air: `1.013 bar`, or millibar without a unit, `1013`.
   static func airPressure(_ text: some StringProtocol) -> Pressure? {
-    whole(text).map(Pressure.init(steps:))
+    whole(text).map(Pressure.init(steps:)) ?? pressure(text)
   }
 
   /// A density: `1025.0g/l`.
   static func density(_ text: some StringProtocol) -> Density? {
-    measure(text, "g/l").map(Density.init(steps:))
+    measure(text, Unit.densities).map(Density.init(steps:))
   }
 
   /// A whole number without further text.
@@ -46,11 +56,15 @@ enum ForeignValue {
     return cursor.isAtEnd ? value : nil
   }
 
-  /// Minutes and seconds: `47:30 min`.
+  /// Minutes and seconds: `47:30 min`; `1:02:30` are hours too.
   static func duration(_ text: some StringProtocol) -> DiveDuration? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
-    guard let value = cursor.minutes() else { return nil }
+    guard var value = cursor.minutes() else { return nil }
+    if cursor.take(0x3A) {
+      guard let seconds = cursor.whole(), seconds < 60, value < 360_000 else { return nil }
+      value = value * 60 + seconds
+    }
     cursor.skipSpaces()
     let unit = cursor.text(cursor.word())
     cursor.skipSpaces()
@@ -62,12 +76,13 @@ enum ForeignValue {
     measure(text, "%").map { ($0 + 50) / 100 }
   }
 
-  /// A place: `59.268900 24.543600`.
+  /// A place: `59.268900 24.543600`, old logs have a comma between.
   static func position(_ text: some StringProtocol) -> GeoPosition? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
     guard let latitude = cursor.decimal(places: 6) else { return nil }
     cursor.skipSpaces()
+    if cursor.take(0x2C) { cursor.skipSpaces() }
     guard let longitude = cursor.decimal(places: 6) else { return nil }
     cursor.skipSpaces()
     guard cursor.isAtEnd else { return nil }
@@ -100,35 +115,5 @@ enum ForeignValue {
     var second = 0
     if cursor.take(0x3A) || cursor.take(0x3D) { second = cursor.whole() ?? 60 }
     return TimeOfDay(hour: hour, minute: minute, second: second)
-  }
-}
-
-/// The `key=value` parts of a line; a quoted value is taken from the line's strings.
-struct ForeignPairs {
-  private(set) var pairs: [(key: String, value: String)] = []
-  /// Whether every `"` had its string.
-  private(set) var isWhole = true
-
-  init(_ line: ForeignLine) {
-    var strings = line.strings.makeIterator()
-    var cursor = ByteCursor(line.rest)
-    cursor.skipSpaces()
-    while !cursor.isAtEnd {
-      let key = cursor.text(cursor.word(until: 0x3D))
-      var value = ""
-      if cursor.take(0x3D) {
-        let range = cursor.word()
-        value = cursor.text(range)
-        if value.hasPrefix("\"") {
-          let string = strings.next()
-          isWhole = isWhole && string != nil
-          value = string ?? ""
-        }
-      }
-      pairs.append((key, value))
-      cursor.skipSpaces()
-      // Skip a control character, which is not part of any word.
-      if let next = cursor.next, next < 0x20 { cursor.advance() }
-    }
   }
 }

@@ -2,8 +2,8 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// The content of a `cylinder` line.
-struct TankLine {
+/// What a log says of a tank.
+struct SubsurfaceTank {
   var volume: WaterVolume?
   var workingPressure: Pressure?
   /// Permille; 0 is air.
@@ -17,14 +17,17 @@ struct TankLine {
   var depth: Depth?
   var label: String?
   var extras = Extras()
+  /// A size by the gas that it holds at the working pressure, as it is written.
+  private var gasVolume: String?
   /// Kept for a report that only the whole dive can cause.
-  let line: ForeignLine
+  let item: ForeignItem
 
-  init(_ line: ForeignLine, _ file: inout ForeignFile) {
-    self.line = line
-    let pairs = ForeignPairs(line)
-    if !pairs.isWhole { file.lose(line, .malformed) }
+  init(_ item: ForeignItem, _ file: inout ForeignFile) {
+    self.item = item
+    let pairs = ForeignPairs(item)
+    if !pairs.isWhole { file.lose(item, .malformed) }
     for (key, value) in pairs.pairs { read(key, value, &file) }
+    settleVolume(&file)
     settleGas(&file)
     settlePressures(&file)
   }
@@ -32,12 +35,16 @@ struct TankLine {
   private mutating func read(_ key: String, _ value: String, _ file: inout ForeignFile) {
     switch key {
     case "vol":
-      let read = ForeignValue.measure(value, "l").map(WaterVolume.init(steps:))
-      volume = believable(read, .volume, key, value, &file)
+      if ForeignValue.measure(value, "cuft") != nil, value.hasSuffix("t") {
+        gasVolume = value
+      } else {
+        let read = ForeignValue.measure(value, ForeignValue.Unit.volumes)
+        volume = believable(read.map(WaterVolume.init(steps:)), .volume, key, value, &file)
+      }
     case "workpressure":
       let read = ForeignValue.pressure(value)
       workingPressure = believable(read, .workingPressure, key, value, &file)
-    case "description": label = file.said(value, line)
+    case "description": label = file.said(value, item)
     case "o2": oxygen = share(key, value, &file)
     case "he": helium = share(key, value, &file)
     case "start": start = believable(ForeignValue.pressure(value), .start, key, value, &file)
@@ -46,7 +53,7 @@ struct TankLine {
     case "depth": depth = believable(ForeignValue.depth(value), .depth, key, value, &file)
     case _ where key.hasPrefix("m") && value.isEmpty:
       break  // A slip of Subsurface's in 2015, which says nothing.
-    default: file.lose(line, .unknownKeyword)
+    default: file.lose(item, .unknownKeyword)
     }
   }
 
@@ -68,7 +75,7 @@ struct TankLine {
     _ written: String,
     _ file: inout ForeignFile
   ) -> Value? {
-    guard let quantity = file.require(quantity, line) else { return nil }
+    guard let quantity = file.require(quantity, item) else { return nil }
     if FieldTable.tank.believes(quantity, of: field) { return quantity }
     if quantity.steps != 0 { setAside(key, written, &file) }
     return nil
@@ -80,10 +87,23 @@ struct TankLine {
     _ written: String,
     _ file: inout ForeignFile
   ) -> Int {
-    guard let permille = file.require(ForeignValue.permille(written), line) else { return 0 }
+    guard let permille = file.require(ForeignValue.permille(written), item) else { return 0 }
     if (0...1_000).contains(permille) { return permille }
     setAside(key, written, &file)
     return 0
+  }
+
+  /// Works out the water volume of a tank whose size is that of its gas, in cubic feet.
+  private mutating func settleVolume(_ file: inout ForeignFile) {
+    guard let gasVolume else { return }
+    let feet = ForeignValue.measure(gasVolume, "cuft") ?? 0
+    if let pressure = workingPressure, pressure.steps > 0, (1...10_000_000).contains(feet) {
+      // Litres of gas at 1 atm, 1013.25 mbar.
+      let gas = feet * 28_316_847 / 1_000_000
+      let water = WaterVolume(steps: gas * 101_325 / (pressure.steps * 100))
+      if FieldTable.tank.believes(water, of: Tank.Field.volume) { return volume = water }
+    }
+    setAside("vol", gasVolume, &file)
   }
 
   /// In Subsurface, a tank without oxygen written contains air.
@@ -103,7 +123,7 @@ struct TankLine {
 
   mutating func setAside(_ key: String, _ value: String, _ file: inout ForeignFile) {
     extras.add(key, value)
-    file.lose(line, .setAside)
+    file.lose(item, .setAside)
   }
 
   /// The tank as one of the list.

@@ -7,10 +7,10 @@ import DiveUnits
 /// Duration and maximum depth are the greatest of the computers, the average depth is their mean,
 /// temperatures are the first's, except that of the water, which is their mean: Subsurface shows
 /// them so. Each computer keeps its own values.
-struct DiveText {
+struct SubsurfaceDiveText {
   private let dive: ForeignDive
-  private let entry: DiveFile
-  private let computers: [ComputerFile]
+  private let entry: SubsurfaceDive
+  private let computers: [SubsurfaceComputer]
   private var extras: Extras
   private let duration: DiveDuration?
   private let maximumDepth: Depth?
@@ -24,8 +24,8 @@ struct DiveText {
 
   init(
     _ dive: ForeignDive,
-    _ entry: DiveFile,
-    _ computers: [ComputerFile]
+    _ entry: SubsurfaceDive,
+    _ computers: [SubsurfaceComputer]
   ) {
     self.dive = dive
     self.entry = entry
@@ -70,6 +70,9 @@ struct DiveText {
 
   private typealias Field = Dive.Field
 
+  /// The model of the computer in dives that Subsurface's planner makes.
+  private static let planner = "planned dive"
+
   private mutating func writeMoment(_ text: inout RecordDraft, _ file: inout ForeignFile) {
     let number = dive.number.map(String.init)
     if let number, FieldTable.dive.row(forField: Field.number.rawValue)?.accepts(number) ?? false {
@@ -104,8 +107,10 @@ struct DiveText {
       tanks[index].setAside("use", use.rawValue, &file)
     }
     text.items(Field.tanks, tanks.map(\.draft))
-    if !entry.weights.isEmpty { WeightLine.write(entry.weights, to: &text) }
+    if !entry.weights.isEmpty { SubsurfaceWeight.write(entry.weights, to: &text) }
     text.text(Field.suit, entry.suit)
+    text.value(Field.cns, entry.cns)
+    text.plain(Field.otu, entry.otu.map(String.init))
     text.text(Field.decoModel, computers.firstValue { $0.decoModel })
   }
 
@@ -119,7 +124,7 @@ struct DiveText {
     }
   }
 
-  private func text(of computer: ComputerFile, hasProfile: Bool) -> SubsurfaceComputerText {
+  private func text(of computer: SubsurfaceComputer, hasProfile: Bool) -> SubsurfaceComputerText {
     SubsurfaceComputerText(
       computer,
       hasProfile: hasProfile,
@@ -145,13 +150,15 @@ struct DiveText {
     text.list(Field.guide, entry.guides)
     text.list(Field.tags, entry.tags)
     text.value(Field.rating, entry.rating)
+    let isPlanned = !computers.isEmpty && computers.allSatisfy { $0.model == Self.planner }
+    text.plain(Field.planned, isPlanned ? "true" : nil)
     text.plain(Field.invalid, entry.isInvalid ? "true" : nil)
   }
 }
 
-extension [ComputerFile] {
+extension [SubsurfaceComputer] {
   /// The first value that any computer has.
-  fileprivate func firstValue<Value>(_ value: (ComputerFile) -> Value?) -> Value? {
+  fileprivate func firstValue<Value>(_ value: (SubsurfaceComputer) -> Value?) -> Value? {
     for computer in self { if let value = value(computer) { return value } }
     return nil
   }
