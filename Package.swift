@@ -315,7 +315,7 @@ let package = Package(
         "TestSupport", "Wording", "divelog",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
+      exclude: ["Asking/Golden", "Documents/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
     ),
     .testTarget(
       name: "DivePhysicsTests",

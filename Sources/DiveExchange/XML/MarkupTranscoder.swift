@@ -134,7 +134,9 @@ struct MarkupTranscoder {
   private mutating func takeTag() {
     guard section == .text else { return put(0x3C) }
     let next = unit(1)
-    if next == 0x21 || next == 0x2F || next == 0x3F || Self.beginsName(next) {
+    // Behind the last byte a file that was cut would have gone on.
+    let isCut = index + 2 * encoding.width > input.count
+    if isCut || next == 0x21 || next == 0x2F || next == 0x3F || Self.beginsName(next) {
       tags.append((outputBase + output.count, base + index))
       if isNext("<![CDATA[") { section = .characters }
       guard isNext("<!--") else { return put(0x3C) }

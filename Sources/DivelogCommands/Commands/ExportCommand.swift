@@ -77,7 +77,7 @@ struct ExportCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let file = ReportFile(output, overwrites: overwrite)
-    guard format == .text || file != nil else { throw CommandFailure(.exportJSONNeedsFile) }
+    guard format == .text || file != nil else { throw CommandFailure(.exportJsonNeedsFile) }
     var console = options.console
     let log = try options.workspace()
     let selection = LogExport.Selection(

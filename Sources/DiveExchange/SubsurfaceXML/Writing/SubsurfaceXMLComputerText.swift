@@ -131,7 +131,10 @@ enum SubsurfaceXMLComputerText {
     guard air != nil || water != nil else { return }
     part.empty(
       "temperature",
-      ["air": air.map(SubsurfaceXMLDiveText.celsius), "water": water.map(SubsurfaceXMLDiveText.celsius)]
+      [
+        "air": air.map(SubsurfaceXMLDiveText.celsius),
+        "water": water.map(SubsurfaceXMLDiveText.celsius),
+      ]
     )
   }
 
