@@ -8,10 +8,17 @@ import Testing
 @Suite struct RecognitionTests {
   /// A log of each format, and one that is damaged beyond recognition.
   static let examples: [String: (whole: [String: String], damaged: [String: String])] = [
+    "garmin-fit": (
+      ["a.fit": "\u{E}\u{10}\0\0\0\0\0\0.FIT\0\0", "b.txt": "text\n"],
+      ["a.fit": "\u{E}\u{10}\0\0\0\0\0\0.FTI\0\0"]
+    ),
     "subsurface-git": (
       ["2024/06/12-Wed-10=30=00/Dive-128": "duration 47:00 min\n"],
       ["2024/06/12-Wed-10=30=00/ive-128": "duration 47:00 min\n"]
-    )
+    ),
+    "suunto-json": (
+      ["a.json": "{\n \"DeviceLog\": {\"Header\": {}}}"], ["a.json": "{\"DeviceLo\": {}}"]
+    ),
   ]
 
   private static let registry = FormatRegistry(FormatRegistry.all.formats + [Pebble()])
