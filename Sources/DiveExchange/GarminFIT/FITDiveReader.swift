@@ -39,6 +39,7 @@ struct FITDiveReader {
   /// Converts the session.
   ///
   /// - Parameter isFirst: whether it is the first of its file, whose losses are those of the file.
+  /// - Returns: the dive with its computer.
   mutating func read(isFirst: Bool) -> DiveReading {
     readTanks()
     readSamples()

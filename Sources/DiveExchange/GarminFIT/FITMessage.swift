@@ -26,7 +26,9 @@ package struct FITDefinition: Hashable, Sendable {
   }
 }
 
-/// One message of a FIT file. Its values are read from the file's bytes when they are asked for.
+/// One message of a FIT file.
+///
+/// Its values are read from the file's bytes when they are asked for.
 package struct FITMessage: Sendable {
   package let definition: FITDefinition
   /// The place of its header in the file, from 0.

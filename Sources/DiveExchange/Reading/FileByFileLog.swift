@@ -1,6 +1,8 @@
 import LogbookCore
 
-/// A log of files that each hold dives of their own. Only where the dives are is kept; a file is
+/// A log of files that each hold dives of their own.
+///
+/// Only where the dives are is kept; a file is
 /// read again for its dives.
 struct FileByFileLog: ForeignLog {
   let dives: [ForeignDive]

@@ -7,9 +7,8 @@ struct JSONRest {
 
   /// Keeps the scalar members of an object and of those in it.
   ///
-  /// - Parameters:
-  ///   - path: the keys that lead to the object, each with a `/` after it.
-  ///   - seen: the paths that are carried otherwise.
+  /// The path is that of the keys that lead to the object, each with a `/` after it; members whose
+  /// paths are among those seen are carried otherwise.
   mutating func keep(
     _ object: JSONValue,
     _ path: String,

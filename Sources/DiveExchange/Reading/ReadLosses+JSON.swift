@@ -16,10 +16,8 @@ extension ReadLosses {
 
   /// A number in steps of a power of ten; one that has more digits is rounded, which is said.
   ///
-  /// - Parameters:
-  ///   - value: nil, or a JSON null, if it is not recorded.
-  ///   - decimals: as in `JSONNumber.scaled`.
-  /// - Returns: nil for what is not a number of a possible size.
+  /// Nil, or a JSON null, is not recorded. What is not a number of a possible size gives nil and a
+  /// report.
   mutating func steps(_ value: JSONValue?, _ decimals: Int, _ key: String) -> Int? {
     guard let value, !value.isNull else { return nil }
     guard let scaled = value.number?.scaled(toDecimals: decimals),

@@ -27,10 +27,8 @@ struct ReadLosses {
 
   /// Sets a field to a quantity; one that our checks would report is kept as an extra.
   ///
-  /// - Parameters:
-  ///   - value: nil if it is not recorded, which leaves no trace.
-  ///   - zeroIsNone: whether the program writes 0 for "not recorded".
-  /// - Returns: whether the field was set.
+  /// A value of nil is not recorded and leaves no trace, nor does 0 where the program writes that
+  /// for "not recorded". The result says whether the field was set.
   @discardableResult
   mutating func set(
     _ field: some RawRepresentable<UInt8>,

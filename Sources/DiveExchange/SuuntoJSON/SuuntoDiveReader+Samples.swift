@@ -121,13 +121,14 @@ extension SuuntoDiveReader {
         }
       }
       for (kind, value, list) in Self.events(of: sample.members) {
-        if !readEvent(kind, value, at: sample.time) { unknown["\(list)/\(kind)", default: 0] += 1 }
+        let isRead = readEvent(kind, value, at: sample.time)
+        unknown["\(list)/\(kind)", default: 0] += isRead ? 0 : 1
       }
       readFix(sample.members, at: sample.time, &fixes)
     }
     let sorted = Dive.warnings(of: warnings)
     draft.list(Dive.Field.warnings, sorted)
-    for (key, count) in unknown.sorted(by: { $0.key < $1.key }) {
+    for (key, count) in unknown.sorted(by: { $0.key < $1.key }) where count > 0 {
       losses.lose("Samples/\(key) (\(count))", .noPlace)
     }
     let deepest = timeline.values(of: .depth).max { $0.value < $1.value }?.time ?? 0
