@@ -7,7 +7,22 @@ struct FITActivity {
 
   init(_ file: FITFile) {
     self.file = file
-    for message in file.messages { byNumber[message.number, default: []].append(message) }
+    // Most messages are of the kind of the one before.
+    var kinds: [UInt16: Int] = [:]
+    var groups: [[FITMessage]] = []
+    var (latest, place) = (UInt16.max, 0)
+    for message in file.messages {
+      if message.number != latest || groups.isEmpty {
+        latest = message.number
+        place = kinds[latest] ?? groups.count
+        if place == groups.count {
+          kinds[latest] = place
+          groups.append([])
+        }
+      }
+      groups[place].append(message)
+    }
+    byNumber = kinds.mapValues { groups[$0] }
   }
 
   subscript(number: UInt16) -> [FITMessage] { byNumber[number] ?? [] }

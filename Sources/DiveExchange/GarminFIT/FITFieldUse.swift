@@ -32,12 +32,15 @@ extension FITDiveReader {
 
   /// The numbers of fields that have a value in any of the messages and were not looked at.
   private func unusedFields(of messages: [FITMessage], _ seen: Set<UInt8>) -> Set<UInt8> {
+    // By number, because this is asked of every field of every message.
+    var isDone = [Bool](repeating: false, count: 256)
+    for number in seen { isDone[Int(number)] = true }
     var found: Set<UInt8> = []
     for message in messages {
-      for field in message.definition.fields where !seen.contains(field.number) {
-        if !found.contains(field.number), message.values(field).hasAny {
-          found.insert(field.number)
-        }
+      for field in message.definition.fields where !isDone[Int(field.number)] {
+        guard message.values(field).hasAny else { continue }
+        isDone[Int(field.number)] = true
+        found.insert(field.number)
       }
     }
     return found

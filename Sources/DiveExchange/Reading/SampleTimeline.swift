@@ -13,6 +13,14 @@ struct SampleTimeline {
     case known(ProfileColumn)
     /// A column that the format does not have, by its place in `ownNames`.
     case own(Int)
+
+    /// A bit for each column: those of the format, then our own.
+    fileprivate var bit: UInt64 {
+      switch self {
+      case .known(let column): 1 &<< UInt64(column.number)
+      case .own(let place): 1 &<< UInt64(32 + place)
+      }
+    }
   }
 
   private struct Cell {
@@ -105,13 +113,13 @@ struct SampleTimeline {
   /// The profile; nil without samples and events.
   var profile: DiveProfile? {
     if isEmpty { return nil }
-    var known: Set<ProfileColumn> = []
-    for row in rows {
-      for case .known(let column) in row.cells.map(\.column) { known.insert(column) }
+    let used = rows.reduce(into: UInt64(0)) { used, row in
+      for cell in row.cells { used |= cell.column.bit }
     }
-    var profile = DiveProfile(columns: Array(known), ownColumns: ownNames)
+    let known = ProfileColumn.all.filter { Column.known($0).bit & used != 0 }
+    var profile = DiveProfile(columns: known, ownColumns: ownNames)
     var rest = sortedEvents[...]
-    var taken: Set<Column> = []
+    var taken: UInt64 = 0
     var time: Int?
     for row in sortedRows {
       while let event = rest.first, event.time < row.time {
@@ -121,12 +129,12 @@ struct SampleTimeline {
         rest = rest.dropFirst()
       }
       for cell in row.cells {
-        if time != row.time || taken.contains(cell.column) {
+        if time != row.time || taken & cell.column.bit != 0 {
           profile.appendRow(at: row.time)
           time = row.time
-          taken = []
+          taken = 0
         }
-        taken.insert(cell.column)
+        taken |= cell.column.bit
         switch cell.column {
         case .known(let column): profile.set(column, cell.value)
         case .own(let place):
