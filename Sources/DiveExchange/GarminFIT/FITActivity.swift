@@ -23,6 +23,7 @@ struct FITActivity {
       groups[place].append(message)
     }
     byNumber = kinds.mapValues { groups[$0] }
+    sessions = findSessions()
   }
 
   subscript(number: UInt16) -> [FITMessage] { byNumber[number] ?? [] }
@@ -47,9 +48,14 @@ struct FITActivity {
   }
 
   /// The sessions in order of time; one for the samples of a file that was cut off.
-  var sessions: [Session] {
+  private(set) var sessions: [Session] = []
+
+  /// The most sessions of a file; each is looked for among all records.
+  private static let most = 100
+
+  private func findSessions() -> [Session] {
     let records = self[FITProfile.Message.record]
-    let found = self[FITProfile.Message.session].compactMap { message in
+    let found = self[FITProfile.Message.session].prefix(Self.most).compactMap { message in
       (message.whole(2) ?? message.time).map { (message, $0) }
     }
     guard !found.isEmpty else {

@@ -102,6 +102,9 @@ extension FITFile {
 
 /// Reads one file: the header, the records, the checksum.
 private struct FITDecoder {
+  /// The most messages of a file: those of eleven days, one a second.
+  private static let most = 1_000_000
+
   private let bytes: [UInt8]
   private let start: Int
   private var index: Int
@@ -123,6 +126,11 @@ private struct FITDecoder {
     readHeader()
     while index < limit {
       let record = index
+      // A message may be one byte, and takes a hundred here.
+      guard file.messages.count < Self.most else {
+        _ = stop(.undefined, record)
+        break
+      }
       guard readRecord() else {
         index = record
         break

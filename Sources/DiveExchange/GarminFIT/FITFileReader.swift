@@ -11,6 +11,12 @@ struct FITFileReader: DiveFileReader {
       found.losses += file.problems.map { $0.loss(path) }
       let activity = FITActivity(file)
       let sessions = activity.sessions
+      let count = activity[FITProfile.Message.session].count
+      if count > max(sessions.count, 1) {
+        found.losses.append(
+          ImportLoss(path: path, text: "session (\(count - sessions.count))", reason: .malformed)
+        )
+      }
       if sessions.isEmpty { found.losses.append(ImportLoss(path: path, reason: .otherActivity)) }
       for session in sessions {
         let place = ImportLoss.Place.byte(session.message?.offset ?? 0)
