@@ -8,6 +8,14 @@ import Testing
 @Suite struct RecognitionTests {
   /// A log of each format, and one that is damaged beyond recognition; a single file is at no path.
   static let examples: [String: (whole: [String: String], damaged: [String: String])] = [
+    "divejson": (
+      ["a.json": "{ \"format\": \"divejson\", \"version\": \"1.0\"}"],
+      ["a.json": "{\"format\": \"other\"}"]
+    ),
+    "garmin-fit": (
+      ["a.fit": "\u{E}\u{10}\0\0\0\0\0\0.FIT\0\0", "b.txt": "text\n"],
+      ["a.fit": "\u{E}\u{10}\0\0\0\0\0\0.FTI\0\0"]
+    ),
     "subsurface-git": (
       ["2024/06/12-Wed-10=30=00/Dive-128": "duration 47:00 min\n"],
       ["2024/06/12-Wed-10=30=00/ive-128": "duration 47:00 min\n"]
@@ -15,6 +23,9 @@ import Testing
     "subsurface-xml": (
       ["": "<divelog program='subsurface' version='3'>\n</divelog>\n"],
       ["": "divelog program='subsurface' version='3'>\n</divelog>\n"]
+    ),
+    "suunto-json": (
+      ["a.json": "{\n \"DeviceLog\": {\"Header\": {}}}"], ["a.json": "{\"DeviceLo\": {}}"]
     ),
   ]
 
@@ -182,6 +193,8 @@ import Testing
       } catch {
         switch error {
         case .unrecognised, .empty: break
+        // Folders of files of several programs: the user says which.
+        case .ambiguous where file.hasDirectoryPath: break
         default: Issue.record("\(file.path): \(error)")
         }
       }

@@ -22,7 +22,7 @@ extension ForeignExport.Loss.Reason {
     switch self {
     case .noPlace: .lossNoPlace
     case .ownExtension: .lossOwnExtension
-    case .rounded: .lossRounded
+    case .rounded: .lossCoarser
     case .converted: .lossConverted
     case .incomplete: .lossIncomplete
     case .textChanged: .lossTextChanged

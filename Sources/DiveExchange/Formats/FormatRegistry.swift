@@ -8,7 +8,8 @@ package struct FormatRegistry: Sendable {
   package static let all = FormatRegistry([
     WrittenFormat("csv", DiveCSVWriter()),
     WrittenFormat("csv-samples", SampleCSVWriter()),
-    WrittenFormat("divejson", DiveJSONWriter()),
+    DiveJSON(),
+    GarminFIT(),
     WrittenFormat("geojson", GeoJSONWriter()),
     WrittenFormat("gpx", GPXWriter()),
     WrittenFormat("ics", CalendarWriter()),
@@ -16,6 +17,7 @@ package struct FormatRegistry: Sendable {
     WrittenFormat("kml", KMLWriter()),
     SubsurfaceGit(),
     SubsurfaceXML(),
+    SuuntoJSON(),
     WrittenFormat("uddf", UDDFWriter()),
   ])
 

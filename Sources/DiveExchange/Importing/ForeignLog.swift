@@ -101,6 +101,22 @@ package struct DiveReading: Sendable {
   package var trip: String?
   package var computers: [ComputerReading]
   package var losses: [ImportLoss]
+  /// Other records of the foreign log that its fields refer to, in order.
+  package var references: [Reference] = []
+
+  /// A field's reference to a record of the foreign log.
+  package struct Reference: Hashable, Sendable {
+    package let field: Dive.Field
+    package let kind: RecordKind
+    /// The record's key in the foreign log.
+    package let key: String
+
+    package init(_ field: Dive.Field, _ kind: RecordKind, _ key: String) {
+      self.field = field
+      self.kind = kind
+      self.key = key
+    }
+  }
 
   /// Where a dive was.
   package enum Place: Hashable, Sendable {

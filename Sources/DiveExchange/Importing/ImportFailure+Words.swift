@@ -52,6 +52,12 @@ extension ImportLoss.Reason {
     case .notFollowed: .lossNotFollowed
     case .unreadable: .lossUnreadable
     case .leftOut: .lossLeftOut
+    case .otherActivity: .lossOtherActivity
+    case .duplicate: .lossDuplicate
+    case .cutOff: .lossCutOff
+    case .checksum: .lossChecksum
+    case .utcOnly: .lossUtcOnly
+    case .rounded: .lossRounded
     }
   }
 }

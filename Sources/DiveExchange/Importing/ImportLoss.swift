@@ -51,6 +51,18 @@ package struct ImportLoss: Hashable, Sendable {
     case unreadable
     /// A file of a dive that cannot be read, so that the dive was left out.
     case leftOut = "left-out"
+    /// Something that a diver's watch recorded, but not a dive.
+    case otherActivity = "other-activity"
+    /// The same dive as another one of the log.
+    case duplicate
+    /// The file ends before its content does.
+    case cutOff = "cut-off"
+    /// The bytes are not those that the checksum is of.
+    case checksum
+    /// The clock at the place is not recorded, so date and time are those of UTC.
+    case utcOnly = "utc-only"
+    /// Our format's steps are coarser.
+    case rounded
   }
 
   /// Records a part that was not converted exactly.

@@ -83,6 +83,7 @@ package struct ImportPlan: Sendable {
     draft.value(Dive.Field.time, moment.time)
     draft.text(Dive.Field.site, site)
     draft.text(Dive.Field.trip, reading.trip.flatMap { ids[.trip]?[$0] })
+    setReferences(reading.references, of: &draft)
     draft.plain(Dive.Field.source, dive.source)
     let profiles = setComputers(reading.computers, of: &draft, stem)
     result.files.append(
@@ -97,6 +98,23 @@ package struct ImportPlan: Sendable {
       result.addRecord(Self.path(ofDiver: name), .diver, Diver.Field.name, name)
     }
     return result
+  }
+
+  /// Sets the fields that refer to other records of the foreign log.
+  private func setReferences(_ references: [DiveReading.Reference], of draft: inout RecordDraft) {
+    let fields = Dictionary(grouping: references, by: \.field)
+    for (field, references) in fields {
+      var found: [String] = []
+      for reference in references {
+        guard let id = ids[reference.kind]?[reference.key], !found.contains(id) else { continue }
+        found.append(id)
+      }
+      if draft.table.row(forField: field.rawValue)?.isList ?? false {
+        draft.list(field, found)
+      } else {
+        draft.text(field, found.first)
+      }
+    }
   }
 
   /// The dive's site: a record of the foreign log, or a place by its name alone.

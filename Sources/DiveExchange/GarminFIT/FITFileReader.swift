@@ -1,0 +1,60 @@
+/// Finds and reads the dives of FIT files.
+struct FITFileReader: DiveFileReader {
+  func isStart(_ bytes: [UInt8]) -> Bool { FITFile.isStart(bytes) }
+
+  /// A dive's place: which of the FIT files that stand in a row, and which session of it.
+  private static func index(_ part: Int, _ session: Int) -> Int { part << 16 | session & 0xFFFF }
+
+  func dives(of bytes: [UInt8], _ path: String) -> DivesOfFile {
+    var found = DivesOfFile()
+    for (part, file) in FITFile.read(bytes).enumerated() {
+      found.losses += file.problems.map { $0.loss(path) }
+      let activity = FITActivity(file)
+      let sessions = activity.sessions
+      let count = activity[FITProfile.Message.session].count
+      if count > max(sessions.count, 1) {
+        found.losses.append(
+          ImportLoss(path: path, text: "session (\(count - sessions.count))", reason: .malformed)
+        )
+      }
+      if sessions.isEmpty { found.losses.append(ImportLoss(path: path, reason: .otherActivity)) }
+      for session in sessions {
+        let place = ImportLoss.Place.byte(session.message?.offset ?? 0)
+        guard activity.isDive(session) else {
+          found.losses.append(ImportLoss(path: path, at: place, reason: .otherActivity))
+          continue
+        }
+        guard let moment = activity.moment(session.start) else {
+          found.losses.append(
+            ImportLoss(path: path, at: place, text: "start_time", reason: .malformed)
+          )
+          continue
+        }
+        let index = Self.index(part, session.index)
+        found.dives.append(.init(index: index, moment: moment, name: activity.name(of: session)))
+      }
+    }
+    return found
+  }
+
+  func read(_ index: Int, of bytes: [UInt8], _ path: String) -> DiveReading {
+    let files = FITFile.read(bytes)
+    let (part, place) = (index >> 16, index & 0xFFFF)
+    guard files.indices.contains(part) else { return DiveReading() }
+    let activity = FITActivity(files[part])
+    let sessions = activity.sessions
+    guard sessions.indices.contains(place) else { return DiveReading() }
+    var reader = FITDiveReader(activity, sessions[place], path: path)
+    return reader.read(isFirst: place == 0)
+  }
+}
+
+extension FITFile.Problem {
+  fileprivate func loss(_ path: String) -> ImportLoss {
+    switch kind {
+    case .truncated: ImportLoss(path: path, at: .byte(offset), reason: .cutOff)
+    case .checksum: ImportLoss(path: path, at: .byte(offset), reason: .checksum)
+    case .undefined, .trailing: ImportLoss(path: path, at: .byte(offset), reason: .malformed)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import DiveExchange
+import Testing
+
+/// A FIT file becomes dives with everything it says.
+@Suite struct GarminFITTests {
+  private typealias Field = FITExample.Field
+
+  @Test func makesADive() throws {
+    let imported = try ForeignFiles(["a.fit": FITExample.dive().file()], of: GarminFIT())
+    let dive = try #require(imported.dives.first)
+    #expect(dive.text("date") == "2024-06-12")
+    #expect(dive.text("time") == "10:30")
+    #expect(dive.text("zone") == "+03:00")
+    #expect(dive.text("number") == "128")
+    #expect(dive.seconds("duration") == 2_400)
+    #expect(dive.text("max-depth") == "18.4 m")
+    #expect(dive.text("average-depth") == "12.3 m")
+    #expect(dive.text("water") == "salt")
+    #expect(dive.text("gradient-factors") == "30/85")
+    #expect(dive.text("cns") == "12 %")
+    #expect(dive.text("otu") == "20")
+    #expect(dive.text("position") == "59.4, 24.75")
+    #expect(dive.list("warnings") == ["ascent"])
+    #expect(dive.text("source") == "garmin-fit:77/\(FITExample.start)")
+    let tanks = try #require(dive.items["tanks"])
+    #expect(tanks.map { $0["gas"] } == ["18/35", "EAN50"])
+    #expect(tanks.map { $0["start"] } == ["200 bar", "150 bar"])
+    #expect(tanks.map { $0["end"] } == ["104 bar", "150 bar"])
+    let computer = try #require(dive.items["computers"]?.first)
+    #expect(computer["model"] == "Garmin Descent Mk3i")
+    #expect(computer["firmware"] == "16.25" || computer["firmware"] == "\"16.25\"")
+    #expect(try imported.errors() == [])
+  }
+
+  @Test func keepsEverySampleAndEvent() throws {
+    let imported = try ForeignFiles(["a.fit": FITExample.dive().file()], of: GarminFIT())
+    let rows = try #require(imported.profiles.first)
+    #expect(rows.count { $0["depth_m"] != nil } == 41)
+    #expect(rows.count { $0["tank1_bar"] != nil } == 21)
+    #expect(rows.count { $0["tank2_bar"] != nil } == 21)
+    #expect(rows[0]["temperature_c"] == "-1")
+    #expect(rows[0]["ppo2_bar"] == "1.3")
+    #expect(rows[0]["x_n2_percent"] == "20")
+    #expect(rows.compactMap { $0["event"] } == ["gas=2", "alarm=ascent critical"])
+    #expect(rows.first { $0["event"] != nil }?["time_s"] == "2010")
+  }
+
+  @Test func bringsNothingTwiceWhateverTheFilesAreCalled() throws {
+    let files = [
+      "a.fit": FITExample.dive().file(),
+      "b.fit": FITExample.dive(at: FITExample.start + 90_000).file(),
+    ]
+    let first = try ForeignFiles(files, of: GarminFIT())
+    #expect(first.step.newDives == 2)
+    let renamed = ["y.fit": files["b.fit"] ?? [], "z.fit": files["a.fit"] ?? []]
+    let again = try ForeignFiles(renamed, of: GarminFIT(), into: first.bytes)
+    #expect(again.bytes == [:])
+    #expect(again.known == 2)
+    #expect(try ForeignFiles(renamed, of: GarminFIT()).bytes == first.bytes)
+  }
+
+  @Test func takesACopyForTheSameDive() throws {
+    let file = FITExample.dive().file()
+    let imported = try ForeignFiles(["a.fit": file, "b.fit": file], of: GarminFIT())
+    #expect(imported.step.newDives == 1)
+    #expect(imported.reasons.contains(.duplicate))
+  }
+
+  @Test func saysWhatIsNotADive() throws {
+    var run = FITExample()
+    run.add(0, Field(0, .enumeration, 4))
+    run.add(20, Field(253, .uint32, FITExample.start))
+    run.add(18, Field(2, .uint32, FITExample.start), Field(5, .enumeration, 1))
+    var files = ["dive.fit": FITExample.dive().file(), "notes.txt": Array("text".utf8)]
+    for number in 0..<100 { files["run\(number).fit"] = run.file() }
+    let imported = try ForeignFiles(files, of: GarminFIT())
+    #expect(imported.step.newDives == 1)
+    #expect(imported.step.losses.count { $0.reason == .otherActivity } == 100)
+    #expect(imported.step.losses.count { $0.reason == .foreignFile } == 1)
+  }
+
+  @Test func readsWhatIsLeftOfATruncatedFile() throws {
+    let whole = FITExample.dive().file()
+    let imported = try ForeignFiles(
+      ["a.fit": Array(whole.prefix(whole.count / 2))],
+      of: GarminFIT()
+    )
+    #expect(imported.step.newDives == 1)
+    #expect(imported.reasons.isSuperset(of: [.cutOff, .utcOnly]))
+    #expect(imported.dives[0].text("max-depth") == "18.4 m")
+    #expect(imported.profiles[0].count > 10)
+  }
+
+  @Test func survivesMutations() throws {
+    try ForeignFiles.mutate(FITExample.dive().file(), of: GarminFIT(), times: 100)
+  }
+}
+
+/// Real files of Garmin's and Suunto's devices.
+@Suite(.disabled(if: RealLog.isMissing, Comment(rawValue: RealLog.whySkipped)))
+struct RealFITTests {
+  private struct Expected {
+    let path: String
+    let moment: String
+    let seconds: Int
+    let depth: Int
+    let mean: Int
+    let samples: Int
+  }
+
+  private static let files = [
+    Expected(
+      path: "gpl/uddf2fit/takishima_mk3i.fit",
+      moment: "2024-05-29 09:22:06 -04:00",
+      seconds: 3_391,
+      depth: 14_313,
+      mean: 9_212,
+      samples: 3_298
+    ),
+    Expected(
+      path: "gpl/submersion/005_oc-trimix-two-deco-gases.fit",
+      moment: "2026-03-26 11:02:51 +01:00",
+      seconds: 4_415,
+      depth: 58_909,
+      mean: 18_312,
+      samples: 3_921
+    ),
+    Expected(
+      path: "divejson/fit/suunto-d5.fit",
+      moment: "2021-04-06 11:16:42 +02:00",
+      seconds: 1_991,
+      depth: 32_410,
+      mean: 17_740,
+      samples: 200
+    ),
+    Expected(
+      path: "divejson/fit/suunto-ocean-2026.fit",
+      moment: "2026-09-08 15:17:38 +03:00",
+      seconds: 3_063,
+      depth: 19_040,
+      mean: 10_730,
+      samples: 361
+    ),
+    Expected(
+      path: "divejson/fit/ocean-poor-first-fix.fit",
+      moment: "2026-09-12 10:04:08 +03:00",
+      seconds: 4_099,
+      depth: 9_250,
+      mean: 7_430,
+      samples: 442
+    ),
+    Expected(
+      path: "divejson/fit/suunto-ocean.fit",
+      moment: "2026-04-17 11:49:23 +02:00",
+      seconds: 4_010,
+      depth: 45_910,
+      mean: 20_840,
+      samples: 431
+    ),
+  ]
+
+  @Test(arguments: files.indices)
+  func agreesWithOtherReaders(index: Int) throws {
+    let expected = Self.files[index]
+    let imported = try ForeignFiles(
+      ["a.fit": try ForeignFiles.read(expected.path)],
+      of: GarminFIT()
+    )
+    let dive = try #require(imported.dives.first)
+    let time = dive.text("time").count == 5 ? dive.text("time") + ":00" : dive.text("time")
+    #expect("\(dive.text("date")) \(time) \(dive.text("zone"))" == expected.moment)
+    #expect(abs(dive.seconds("duration") - expected.seconds) <= 1)
+    #expect(abs(dive.thousandths("max-depth") - expected.depth) <= 10)
+    #expect(abs(dive.thousandths("average-depth") - expected.mean) <= 10)
+    #expect(imported.profiles[0].count { $0["depth_m"] != nil } == expected.samples)
+    #expect(try imported.errors() == [])
+  }
+
+  /// Apnea sessions are one entry each, with the dives in them.
+  @Test(arguments: [("11211432883", 2, 70, 28_622), ("14087156326", 26, 0, 0)])
+  func countsTheDivesOfASession(name: String, count: Int, longest: Int, depth: Int) throws {
+    let path = "depthviz/tests/data/garmin/\(name)_ACTIVITY.fit"
+    let imported = try ForeignFiles(["a.fit": try ForeignFiles.read(path)], of: GarminFIT())
+    let dive = try #require(imported.dives.first)
+    #expect(imported.dives.count == 1)
+    #expect(dive.text("mode") == "freedive")
+    #expect(dive.text("repetitions") == String(count))
+    if longest > 0 { #expect(dive.seconds("longest") == longest) }
+    if depth > 0 { #expect(dive.thousandths("max-depth") == depth) }
+    #expect(try imported.errors() == [])
+  }
+
+  @Test func keepsTheTanksOfThreeTransmitters() throws {
+    let file = try ForeignFiles.read("gpl/uddf2fit/takishima_mk3i.fit")
+    let imported = try ForeignFiles(["a.fit": file], of: GarminFIT())
+    let tanks = try #require(imported.dives.first?.items["tanks"])
+    #expect(tanks.compactMap { $0["label"] } == ["Jen", "Bern", "Ash"])
+    #expect(tanks.contains { $0["start"] == "192.77 bar" && $0["end"] == "76.66 bar" })
+    let pressures = imported.profiles[0].reduce(0) { count, row in
+      count + row.keys.count { $0.hasPrefix("tank") }
+    }
+    #expect(pressures == 1_408)
+  }
+
+  @Test func survivesMutationsOfARealFile() throws {
+    let file = try ForeignFiles.read("divejson/fit/suunto-d5.fit")
+    try ForeignFiles.mutate(file, of: GarminFIT(), times: 30, checking: 15)
+  }
+}

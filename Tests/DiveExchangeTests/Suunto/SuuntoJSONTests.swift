@@ -1,0 +1,108 @@
+import DiveExchange
+import Foundation
+import Testing
+
+/// A file of Suunto's app becomes a dive with everything it says.
+@Suite struct SuuntoJSONTests {
+  private static let text = """
+    {"DeviceLog": {"Header": {"ActivityType": 51, "DateTime": "2026-04-17T11:49:23.510+02:00",
+    "Depth": {"Max": 45.91}, "DepthAverage": 20.87, "DiveTime": 4001.4, "Duration": 4302.208,
+    "Feeling": 4, "Notes": "Deep.", "Device": {"Info": {"HW": "Seal", "SW": "2.40.56"},
+    "Name": "Porvoo", "SerialNumber": "123"}},
+    "Samples": [
+    {"TimeISO8601": "2026-04-17T11:49:24.510+02:00", "Depth": 1.45, "Ceiling": 0, "Speed": 1,
+     "Cylinders": [{"GasNumber": 0, "Pressure": 21162500}, {"GasNumber": 1, "Pressure": null}]},
+    {"TimeISO8601": "2026-04-17T11:49:23.670+02:00", "Temperature": 295.5,
+     "DiveEvents": [{"GasSwitch": {"GasNumber": 0}}]},
+    {"TimeISO8601": "2026-04-17T12:49:23.670+02:00", "Depth": 5, "NoDecTime": -1,
+     "Events": [{"Alarm": {"Active": true, "Type": "Ascent Speed"}}],
+     "Cylinders": [{"GasNumber": 0, "Pressure": 12715625}]},
+    {"TimeISO8601": "2026-04-17T13:01:03.500+02:00",
+     "Cylinders": [{"GasNumber": 0, "Pressure": 14062}]}]}}
+    """
+
+  @Test func makesADive() throws {
+    let imported = try ForeignFiles(["a.json": Array(Self.text.utf8)], of: SuuntoJSON())
+    let dive = try #require(imported.dives.first)
+    #expect(dive.text("date") == "2026-04-17")
+    #expect(dive.text("time") == "11:49:23")
+    #expect(dive.text("zone") == "+02:00")
+    #expect(dive.seconds("duration") == 4_001)
+    #expect(dive.text("max-depth") == "45.91 m")
+    #expect(dive.list("warnings") == ["ascent"])
+    #expect(dive.text("x-suunto-feeling") == "4")
+    #expect(dive.items["tanks"]?.first?["start"] == "211.625 bar")
+    // The transmitter's last reading is from after the dive.
+    #expect(dive.items["tanks"]?.first?["end"] == "127.156 bar")
+    let rows = try #require(imported.profiles.first)
+    #expect(rows.map { $0["time_s"] } == ["0.16", "1", "3600.16", "4299.99"])
+    #expect(rows[0]["temperature_c"] == "22.35")
+    #expect(rows[0]["event"] == "gas=1")
+    #expect(rows[2]["event"] == "alarm=Ascent Speed")
+    #expect(imported.reasons.isSuperset(of: [.outOfOrder, .noPlace]))
+    #expect(try imported.errors() == [])
+    let again = try ForeignFiles(
+      ["b.json": Array(Self.text.utf8)],
+      of: SuuntoJSON(),
+      into: imported.bytes
+    )
+    #expect(again.bytes == [:])
+  }
+
+  @Test func saysWhatIsNotADive() throws {
+    let run = Self.text.replacing("\"ActivityType\": 51", with: "\"ActivityType\": 3")
+    let imported = try ForeignFiles(["a.json": Array(run.utf8)], of: SuuntoJSON())
+    #expect(imported.bytes == [:])
+    #expect(imported.reasons == [.otherActivity])
+  }
+
+  @Test func survivesMutations() throws {
+    try ForeignFiles.mutate(Array(Self.text.utf8), of: SuuntoJSON(), times: 300)
+  }
+
+  /// Real files, with what another reader makes of them.
+  @Test(
+    .enabled(if: RealLog.folder != nil, Comment(rawValue: RealLog.whySkipped)),
+    arguments: [
+      "d5-deco-max-depth", "d5-deep-stop-broken", "d5-stop-alarms", "header-only",
+      "ocean-deco-ppo2", "ocean-poor-first-fix", "ocean-tank-pressure", "purged-regulator",
+      "suunto-d5", "suunto-ocean-2026", "suunto-ocean",
+    ]
+  )
+  func agreesWithAnotherReader(name: String) throws {
+    let imported = try ForeignFiles(
+      ["a.json": try ForeignFiles.read("divejson/suunto_json/\(name).json")],
+      of: SuuntoJSON()
+    )
+    let dive = try #require(imported.dives.first)
+    let text = try JSONText(try ForeignFiles.read("divejson/suunto_json/\(name).divejson"))
+    let other = try #require(text.root["dives"]?.items?.first)
+    let profile = other["recordings"]?.items?.first?["profile"]
+    #expect(other["started_at"]?.text?.hasPrefix(dive.text("date")) == true)
+    if let seconds = other["submerged_time"]?.number?.whole {
+      #expect(abs(dive.seconds("duration") - seconds) <= 1)
+    }
+    for (key, own) in [("max_depth", "max-depth"), ("avg_depth", "average-depth")] {
+      guard let depth = other[key]?.number?.scaled(toDecimals: 3)?.value else { continue }
+      #expect(abs(dive.thousandths(own) - depth) <= 10)
+    }
+    let rows = imported.profiles.first ?? []
+    let depths = rows.compactMap { $0["depth_m"].map { WrittenDive.thousandths($0) } }
+    let expected = profile?["depth"]?["values"]?.items?.compactMap(\.number?.whole) ?? []
+    #expect(depths.count == expected.count)
+    #expect(zip(depths, expected).allSatisfy { abs($0 - $1 * 10) <= 10 })
+    let others = other["cylinders"]?.items ?? []
+    let tanks = dive.items["tanks"] ?? []
+    #expect(tanks.count == others.count)
+    for (tank, other) in zip(tanks, others) {
+      for (key, own) in [("start_pressure", "start"), ("end_pressure", "end")] {
+        guard let bar = other[key]?.number?.scaled(toDecimals: 3)?.value else { continue }
+        #expect(abs(WrittenDive.thousandths(tank[own]) - bar) <= 100)
+      }
+    }
+    if let exit = other["exit_position"]?["latitude"]?.number?.text {
+      #expect(dive.text("exit-position").hasPrefix(exit))
+    }
+    #expect(try imported.errors() == [])
+  }
+}
