@@ -8,6 +8,10 @@ import LogbookCore
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// What holds for every format that is written.
 @Suite struct ExportLaws {
   static let ids = FormatRegistry.all.writableIDs

@@ -54,7 +54,9 @@ extension ImportTarget {
 
   /// Refuses a logbook with unread parts: records that are already there would be imported again.
   private func refuseUnread(_ logbook: Logbook) throws(ImportFailure) {
-    let folders = [diverFolder + "dives", "sites", "trips"]
+    // What other divers have in their folders is not brought by an import.
+    let kinds = RecordKind.withIDs.filter { $0.head == nil }
+    let folders = [diverFolder + "dives"] + kinds.compactMap(\.folder)
     let unread = logbook.unreadPaths.filter { path in
       guard path.hasSuffix(".md") || logbook.tree.isFolder(path) else { return false }
       return folders.contains { folder in

@@ -4,7 +4,15 @@ import DiveUnits
 /// The losses of a file that is being read, and the values that are kept in another place.
 struct ReadLosses {
   let path: String
-  private(set) var all: [ImportLoss] = []
+  private var kept: [ImportLoss] = []
+
+  /// The losses in their order; of those beyond the limit, how many there are: `(+2345)`.
+  var all: [ImportLoss] {
+    kept
+      + counts.filter { $0.value > Self.most }.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        ImportLoss(path: path, text: "(+\($0.value - Self.most))", reason: $0.key)
+      }
+  }
 
   /// The most losses that are kept of one reason; a damaged file may have millions.
   private static let most = 100
@@ -20,10 +28,10 @@ struct ReadLosses {
     counts[reason, default: 0] += 1
     guard counts[reason, default: 0] <= Self.most else { return }
     let text = String(text.unicodeScalars.prefix(200))
-    all.append(ImportLoss(path: path, at: place, text: text, reason: reason))
+    kept.append(ImportLoss(path: path, at: place, text: text, reason: reason))
   }
 
-  mutating func add(_ losses: [ImportLoss]) { all += losses }
+  mutating func add(_ losses: [ImportLoss]) { kept += losses }
 
   /// Sets a field to a quantity; one that our checks would report is kept as an extra.
   ///
