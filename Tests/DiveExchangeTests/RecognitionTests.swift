@@ -16,6 +16,9 @@ import Testing
       ["": "<divelog program='subsurface' version='3'>\n</divelog>\n"],
       ["": "divelog program='subsurface' version='3'>\n</divelog>\n"]
     ),
+    "uddf": (
+      ["": "<uddf version='3.2.3'>\n</uddf>\n"], ["": "uddf version='3.2.3'>\n</uddf>\n"]
+    ),
   ]
 
   private static let registry = FormatRegistry(FormatRegistry.all.formats + [Pebble()])

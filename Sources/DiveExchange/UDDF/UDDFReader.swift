@@ -1,0 +1,174 @@
+import DiveUnits
+
+/// Reads once through files of UDDF: what their ids stand for, and where each dive is.
+struct UDDFReader {
+  private let tree: any ForeignTree
+  private var sites: [String: UDDFLog.Part] = [:]
+  private var trips: [String: UDDFLog.Part] = [:]
+  private var heads: [UDDFLog.Head] = []
+  private var indices: [UDDFIndex] = []
+  private var losses: [ImportLoss] = []
+
+  init(_ tree: any ForeignTree) { self.tree = tree }
+
+  var log: UDDFLog {
+    UDDFLog(sites: sites, trips: trips, heads: heads, indices: indices, losses: losses)
+  }
+
+  /// Tells in one call where the reading is, and in another what is there.
+  private final class Position {
+    var parent = ""
+    var found: [(element: MarkupElement, place: MarkupPlace, parent: String)] = []
+  }
+
+  private static let lists: Set<String> = [
+    "profiledata", "gasdefinitions", "divesite", "diver", "divetrip",
+  ]
+
+  private static func wish(_ path: [String]) -> MarkupWish {
+    let name = path.last ?? ""
+    switch path.count {
+    case 1: return .inside
+    case 2:
+      if lists.contains(name) { return .inside }
+      return name == "generator" ? .nothing : .whole
+    case 3 where name == "repetitiongroup": return .inside
+    default: return name == "dive" ? .whole(except: ["samples"]) : .whole
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: what the tree throws when it reads the file.
+  mutating func read(_ path: String) throws {
+    let position = Position()
+    let markup = MarkupFile(tree, path)
+    let scan = try markup.scan(resumingAt: ["dive", "site", "mix", "buddy", "trip"]) { path in
+      position.parent = path.dropLast().last ?? ""
+      return Self.wish(path)
+    } take: { element, place in
+      position.found.append((element, place, position.parent))
+    }
+    losses += scan.losses
+    var file = ForeignFile(path)
+    var index = UDDFIndex()
+    var taken: [String: Int] = [:]
+    for (element, _, parent) in position.found where element.name != "dive" {
+      read(element, in: parent, &index, &taken, &file)
+    }
+    for (element, place, _) in position.found where element.name == "dive" {
+      readHead(element, at: place, in: markup, &file)
+    }
+    indices.append(index)
+    losses += file.losses
+  }
+
+  private mutating func read(
+    _ element: MarkupElement,
+    in parent: String,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int],
+    _ file: inout ForeignFile
+  ) {
+    switch (element.name, parent) {
+    case ("mix", _): index.addMix(element, &file)
+    case ("buddy", _): index.addPerson(element, &file)
+    case ("owner", _):
+      index.add(element, .owner)
+      index.addGear(of: element, &file)
+      UDDFText.loseOthers(element, ["equipment"], &file)
+    case ("site", _): readSite(element, &index, &taken, &file)
+    case ("divebase", _): readBase(element, &index, &file)
+    case ("trip", _), ("trippart", "divetrip"): readTrip(element, &index, &taken, &file)
+    case ("decomodel", _):
+      for model in element.children { index.add(model, .model(model)) }
+    default:
+      guard !element.isEmpty else { return }
+      file.lose(element.line, "<\(element.name)>", .noPlace)
+    }
+  }
+
+  /// A key for a record of a name; those of one file that have the same name get numbers.
+  private static func key(_ name: String, _ id: String?, _ taken: inout [String: Int]) -> String {
+    let key = ForeignID.make(name) ?? id.flatMap { ForeignID.make($0) } ?? "unnamed"
+    let count = taken[key, default: 0] + 1
+    taken[key] = count
+    return count == 1 ? key : "\(key)~\(count)"
+  }
+
+  private mutating func readSite(
+    _ element: MarkupElement,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int],
+    _ file: inout ForeignFile
+  ) {
+    let name = CleanText.oneLine(element.first("name")?.text ?? "")
+    let location = element.first("geography", "location")?.text ?? ""
+    let isNamed = !CleanText.saysNothing(name) && !name.isEmpty
+    let title = isNamed ? name : CleanText.oneLine(location)
+    guard !title.isEmpty || !element.isEmpty else { return }
+    let key = "site/" + Self.key(title, element["id"], &taken)
+    if !index.add(element, .site(key)) { file.lose(element.line, "<site>", .repeated) }
+    if sites[key] == nil { sites[key] = .init(path: file.path, element: element) }
+  }
+
+  private func readBase(
+    _ element: MarkupElement,
+    _ index: inout UDDFIndex,
+    _ file: inout ForeignFile
+  ) {
+    let name = CleanText.oneLine(element.first("name")?.text ?? "")
+    index.add(element, .base(name))
+    for guide in element.all("guide") {
+      index.add(guide, .guide(guide.all("link").compactMap { $0["ref"] }))
+    }
+    UDDFText.loseOthers(element, ["name", "guide"], &file)
+  }
+
+  private mutating func readTrip(
+    _ element: MarkupElement,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int],
+    _ file: inout ForeignFile
+  ) {
+    let parts = element.name == "trippart" ? [element] : element.all("trippart")
+    let title = element.first("name")?.text ?? parts.first?.first("name")?.text ?? ""
+    let day = parts.first.flatMap { UDDFTrip.dates(of: $0).from }?.description
+    let name = [CleanText.oneLine(title), day].compactMap { $0 }.joined(separator: " ")
+    let key = "trip/" + Self.key(name, element["id"], &taken)
+    index.add(element, .trip(key))
+    for part in parts {
+      if part.index != element.index { index.add(part, .trip(key)) }
+      for link in part.first("relateddives")?.all("link") ?? [] {
+        if let ref = link["ref"] { index.tripOfDive[CleanText.trim(ref)] = key }
+      }
+    }
+    if trips[key] == nil { trips[key] = .init(path: file.path, element: element) }
+  }
+
+  private mutating func readHead(
+    _ element: MarkupElement,
+    at place: MarkupPlace,
+    in markup: MarkupFile,
+    _ file: inout ForeignFile
+  ) {
+    guard let found = UDDFMoment(of: element) else {
+      return file.lose(element.line, "<dive> \(element["id"] ?? "")", .leftOut)
+    }
+    if found.isTimeMalformed { file.lose(element.line, "<datetime>", .malformed) }
+    let before = element.first("informationbeforedive")
+    let written = before?.first("divenumber") ?? element.first("divenumber")
+    let number = written.flatMap { UDDFNumber.scaled($0.text, decimals: 0) }
+      .flatMap { (1...999_999_999).contains($0) ? $0 : nil }
+    // With leading zeros, so that dives of one moment keep their order.
+    let dive = ForeignDive(
+      String(1_000_000_000 + heads.count),
+      at: found.moment,
+      number: number,
+      name: UDDFText.stableID(element["id"]) ?? found.moment.name
+    )
+    heads.append(
+      .init(dive: dive, zone: found.zone, file: markup, place: place, index: indices.count)
+    )
+  }
+}

@@ -1,0 +1,175 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
+/// What a `site` element says.
+enum UDDFSite {
+  static func record(_ element: MarkupElement, _ file: inout ForeignFile) -> RecordDraft {
+    var draft = RecordDraft(.site)
+    var extras = Extras()
+    for child in element.children {
+      switch child.name {
+      case "name": draft.text(DiveSite.Field.name, said(child))
+      case "aliasname": break
+      case "geography": readGeography(child, &draft, &extras, &file)
+      case "sitedata": readData(child, &draft, &extras, &file)
+      case "notes": draft.notes = UDDFText.notes(child, &file)
+      case "environment": readEnvironment(child, &draft, &extras, &file)
+      default: UDDFText.keep(child, &extras, &file)
+      }
+    }
+    let aliases = element.all("aliasname").compactMap(said)
+    draft.list(DiveSite.Field.aliases, aliases)
+    draft.extras = extras
+    return draft
+  }
+
+  /// A text on one line; nil for a word that says nothing, or one that no field takes.
+  static func said(_ element: MarkupElement) -> String? {
+    let text = CleanText.oneLine(element.text)
+    let row = FieldTable.site.row(forField: DiveSite.Field.name.rawValue)
+    guard !text.isEmpty, !CleanText.saysNothing(text), row?.accepts(text) ?? true else {
+      return nil
+    }
+    return text
+  }
+
+  private static func readGeography(
+    _ element: MarkupElement,
+    _ draft: inout RecordDraft,
+    _ extras: inout Extras,
+    _ file: inout ForeignFile
+  ) {
+    let gps = element.first("gps") ?? element
+    let latitude = gps.first("latitude")?.text ?? ""
+    let longitude = gps.first("longitude")?.text ?? ""
+    let position = UDDFNumber.position(latitude, longitude)
+    draft.value(DiveSite.Field.position, position)
+    let isZero = UDDFNumber.scaled(latitude, decimals: 6) == 0
+    if position == nil, !latitude.isEmpty || !longitude.isEmpty, !isZero {
+      extras.add("position", CleanText.oneLine(latitude + ", " + longitude))
+      file.lose(element.line, "<geography>", .setAside)
+    }
+    for child in element.children {
+      switch child.name {
+      case "latitude", "longitude", "gps": break
+      case "location":
+        let name = element.first("location").flatMap(said)
+        if let name { extras.add("location", name) }
+      case "altitude":
+        let altitude = UDDFNumber.scaled(child.text, decimals: 3).map { Distance(steps: $0) }
+        if let altitude, FieldTable.site.believes(altitude, of: DiveSite.Field.altitude) {
+          draft.value(DiveSite.Field.altitude, altitude)
+        } else if altitude?.steps != 0 {
+          UDDFText.keep(child, &extras, &file)
+        }
+      case "address": readAddress(child, &draft, &extras, &file)
+      case "country": draft.text(DiveSite.Field.country, said(child))
+      case "province": draft.text(DiveSite.Field.region, said(child))
+      default: UDDFText.keep(child, &extras, &file)
+      }
+    }
+  }
+
+  private static func readAddress(
+    _ element: MarkupElement,
+    _ draft: inout RecordDraft,
+    _ extras: inout Extras,
+    _ file: inout ForeignFile
+  ) {
+    for child in element.children {
+      switch child.name {
+      case "country": draft.text(DiveSite.Field.country, said(child))
+      case "province": draft.text(DiveSite.Field.region, said(child))
+      default: UDDFText.keep(child, &extras, &file, path: "address")
+      }
+    }
+  }
+
+  private static func readEnvironment(
+    _ element: MarkupElement,
+    _ draft: inout RecordDraft,
+    _ extras: inout Extras,
+    _ file: inout ForeignFile
+  ) {
+    if CleanText.oneLine(element.text) == "pool" {
+      draft.plain(DiveSite.Field.water, Water.pool.rawValue)
+    } else {
+      UDDFText.keep(element, &extras, &file)
+    }
+  }
+
+  private static func readData(
+    _ element: MarkupElement,
+    _ draft: inout RecordDraft,
+    _ extras: inout Extras,
+    _ file: inout ForeignFile
+  ) {
+    for child in element.children {
+      let number = UDDFNumber.scaled(child.text, decimals: 3)
+      switch child.name {
+      case "density":
+        let density = number.map { Density(steps: $0) }
+        guard let density, FieldTable.site.believes(density, of: DiveSite.Field.density) else {
+          if number != 0 { UDDFText.keep(child, &extras, &file) }
+          continue
+        }
+        draft.value(DiveSite.Field.density, density)
+      case "maximumdepth":
+        let depth = number.map { Depth(steps: $0) }
+        guard let depth, FieldTable.site.believes(depth, of: DiveSite.Field.maximumDepth) else {
+          if number != 0 { UDDFText.keep(child, &extras, &file) }
+          continue
+        }
+        draft.value(DiveSite.Field.maximumDepth, depth)
+      case "minimumdepth" where number == 0: break
+      case "difficulty": draft.text(DiveSite.Field.difficulty, said(child))
+      default: UDDFText.keep(child, &extras, &file)
+      }
+    }
+  }
+}
+
+/// What a `trip` element says.
+enum UDDFTrip {
+  /// The first and the last day of a part of a trip.
+  static func dates(of part: MarkupElement) -> (from: CalendarDate?, to: CalendarDate?) {
+    let dates = part.first("dateoftrip")
+    func day(_ name: String) -> CalendarDate? {
+      let text = dates?[name] ?? dates?.first(name)?.wholeText ?? ""
+      return UDDFMoment(text)?.moment.date
+    }
+    return (day("startdate"), day("enddate"))
+  }
+
+  static func record(_ element: MarkupElement, _ file: inout ForeignFile) -> RecordDraft {
+    let parts = element.name == "trippart" ? [element] : element.all("trippart")
+    var draft = RecordDraft(.trip)
+    var extras = Extras()
+    let own = element.first("name").flatMap(UDDFSite.said)
+    draft.text(DiveTrip.Field.name, own ?? parts.first?.first("name").flatMap(UDDFSite.said))
+    let from = parts.compactMap { dates(of: $0).from }.min()
+    let to = parts.compactMap { dates(of: $0).to }.max()
+    draft.value(DiveTrip.Field.from, from)
+    if let to, from.map({ $0 <= to }) ?? true { draft.value(DiveTrip.Field.to, to) }
+    var notes: [String] = []
+    for part in parts {
+      for child in part.children {
+        switch child.name {
+        case "dateoftrip", "relateddives": break
+        case "notes": notes.append(UDDFText.notes(child, &file))
+        case "name" where part.index == element.index || own == nil && parts.count == 1: break
+        default: UDDFText.keep(child, &extras, &file, path: "trippart")
+        }
+      }
+    }
+    if element.name != "trippart" {
+      for child in element.children where child.name != "trippart" && child.name != "name" {
+        UDDFText.keep(child, &extras, &file)
+      }
+    }
+    draft.extras = extras
+    draft.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return draft
+  }
+}
