@@ -114,7 +114,8 @@ struct UDDFFigures {
     func compare(_ name: String, _ own: Double?, _ other: Any?, within tolerance: Double) {
       guard let other = other as? Double else { return }
       if let own, abs(own - other) <= tolerance { return }
-      found.append("\(name) \(own.map(String.init) ?? "none"), not \(other)")
+      let written = own.map { "\($0)" } ?? "none"
+      found.append("\(name) \(written), not \(other)")
     }
     compare("depth", number(self["max-depth"]), dive["max_depth"], within: 0.01)
     compare("mean", number(self["average-depth"]), dive["avg_depth"], within: 0.01)
