@@ -21,8 +21,10 @@ struct UDDFReader {
     var found: [(element: MarkupElement, place: MarkupPlace, parent: String)] = []
   }
 
-  private static let lists: Set<String> = [
-    "profiledata", "gasdefinitions", "divesite", "diver", "divetrip",
+  private static let lists: Set<String> = ["profiledata", "gasdefinitions", "diver", "divetrip"]
+  /// Where the reading goes on behind damage; old programs write names in large letters.
+  private static let landmarks: Set<String> = [
+    "dive", "site", "mix", "buddy", "trip", "DIVE", "SITE", "MIX", "BUDDY", "TRIP",
   ]
 
   private static func wish(_ path: [String]) -> MarkupWish {
@@ -42,8 +44,8 @@ struct UDDFReader {
   /// - Throws: what the tree throws when it reads the file.
   mutating func read(_ path: String) throws {
     let position = Position()
-    let markup = MarkupFile(tree, path)
-    let scan = try markup.scan(resumingAt: ["dive", "site", "mix", "buddy", "trip"]) { path in
+    let markup = MarkupFile(tree, path, foldsCase: true)
+    let scan = try markup.scan(resumingAt: Self.landmarks) { path in
       position.parent = path.dropLast().last ?? ""
       return Self.wish(path)
     } take: { element, place in
@@ -77,6 +79,7 @@ struct UDDFReader {
       index.add(element, .owner)
       index.addGear(of: element, &file)
       UDDFText.loseOthers(element, ["equipment"], &file)
+    case ("divesite", _): readSites(element, &index, &taken, &file)
     case ("site", _): readSite(element, &index, &taken, &file)
     case ("divebase", _): readBase(element, &index, &file)
     case ("trip", _), ("trippart", "divetrip"): readTrip(element, &index, &taken, &file)
@@ -86,6 +89,17 @@ struct UDDFReader {
       guard !element.isEmpty else { return }
       file.lose(element.line, "<\(element.name)>", .noPlace)
     }
+  }
+
+  /// Reads the list of sites, which in some programs' files is itself a site.
+  private mutating func readSites(
+    _ element: MarkupElement,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int],
+    _ file: inout ForeignFile
+  ) {
+    if element.first("name") != nil { return readSite(element, &index, &taken, &file) }
+    for child in element.children { read(child, in: element.name, &index, &taken, &file) }
   }
 
   /// A key for a record of a name; those of one file that have the same name get numbers.

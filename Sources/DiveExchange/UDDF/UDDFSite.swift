@@ -10,7 +10,7 @@ enum UDDFSite {
     for child in element.children {
       switch child.name {
       case "name": draft.text(DiveSite.Field.name, said(child))
-      case "aliasname": break
+      case "aliasname", "site", "divebase": break
       case "geography": readGeography(child, &draft, &extras, &file)
       case "sitedata": readData(child, &draft, &extras, &file)
       case "notes": draft.notes = UDDFText.notes(child, &file)
