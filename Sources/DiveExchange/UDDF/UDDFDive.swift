@@ -13,6 +13,8 @@ struct UDDFDive {
   var draft = RecordDraft(.dive)
   var extras = Extras()
   var links = UDDFLinks()
+  /// The trip of the group that the dive is in.
+  var groupTrip: String?
   private let zone: ZoneOffset?
   private var notes: [String] = []
   private var tanks = UDDFTanks()
@@ -42,7 +44,7 @@ struct UDDFDive {
       default: read(child, id)
       }
     }
-    if links.trip == nil { links.trip = index.tripOfDive[id] }
+    if links.trip == nil { links.trip = index.tripOfDive[id] ?? groupTrip }
     UDDFSamples.note(samples, in: &tanks)
     var table = UDDFSamples(index, tanks)
     table.read(samples, &file)

@@ -31,6 +31,8 @@ struct UDDFIndex: Sendable {
   private(set) var items: [String: Item] = [:]
   /// The trips of dives that the trips list, by the dives' ids.
   var tripOfDive: [String: String] = [:]
+  /// Those of groups of dives, by the groups' ids.
+  var tripOfGroup: [String: String] = [:]
 
   subscript(id: String) -> Item? { items[CleanText.trim(id)] }
 

@@ -26,6 +26,8 @@ struct UDDFLog: ForeignLog {
     let place: MarkupPlace
     /// The place of its file's ids.
     let index: Int
+    /// The id of the group of dives that it is in.
+    let group: String?
   }
 
   init(
@@ -65,7 +67,9 @@ struct UDDFLog: ForeignLog {
     guard let element = try? head.file.element(at: head.place) else {
       return DiveReading(losses: [ImportLoss(path: path, reason: .leftOut)])
     }
-    var content = UDDFDive(dive, head.zone, indices[head.index], path)
+    let index = indices[head.index]
+    var content = UDDFDive(dive, head.zone, index, path)
+    content.groupTrip = head.group.flatMap { index.tripOfGroup[$0] }
     return content.reading(of: element)
   }
 }

@@ -21,7 +21,7 @@ struct UDDFReader {
     var found: [(element: MarkupElement, place: MarkupPlace, parent: String)] = []
   }
 
-  private static let lists: Set<String> = ["profiledata", "gasdefinitions", "diver", "divetrip"]
+  private static let lists: Set<String> = ["profiledata", "gasdefinitions", "diver"]
   /// Where the reading goes on behind damage; old programs write names in large letters.
   private static let landmarks: Set<String> = [
     "dive", "site", "mix", "buddy", "trip", "DIVE", "SITE", "MIX", "BUDDY", "TRIP",
@@ -34,7 +34,7 @@ struct UDDFReader {
     case 2:
       if lists.contains(name) { return .inside }
       return name == "generator" ? .nothing : .whole
-    case 3 where name == "repetitiongroup": return .inside
+    case 3 where name == "repetitiongroup": return .tag
     default: return name == "dive" ? .whole(except: ["samples"]) : .whole
     }
   }
@@ -55,11 +55,17 @@ struct UDDFReader {
     var file = ForeignFile(path)
     var index = UDDFIndex()
     var taken: [String: Int] = [:]
-    for (element, _, parent) in position.found where element.name != "dive" {
+    let apart: Set<String> = ["dive", "repetitiongroup"]
+    for (element, _, parent) in position.found where !apart.contains(element.name) {
       read(element, in: parent, &index, &taken, &file)
     }
-    for (element, place, _) in position.found where element.name == "dive" {
-      readHead(element, at: place, in: markup, &file)
+    var group: String?
+    for (element, place, _) in position.found where apart.contains(element.name) {
+      if element.name == "dive" {
+        readHead(element, at: place, in: markup, group, &file)
+      } else {
+        group = element["id"].map(CleanText.trim)
+      }
     }
     indices.append(index)
     losses += file.losses
@@ -82,7 +88,8 @@ struct UDDFReader {
     case ("divesite", _): readSites(element, &index, &taken, &file)
     case ("site", _): readSite(element, &index, &taken, &file)
     case ("divebase", _): readBase(element, &index, &file)
-    case ("trip", _), ("trippart", "divetrip"): readTrip(element, &index, &taken, &file)
+    case ("divetrip", _): readTrips(element, &index, &taken, &file)
+    case ("trip", _): readTrip(element, of: file.path, &index, &taken)
     case ("decomodel", _):
       for model in element.children { index.add(model, .model(model)) }
     default:
@@ -139,31 +146,53 @@ struct UDDFReader {
     UDDFText.loseOthers(element, ["name", "guide"], &file)
   }
 
-  private mutating func readTrip(
+  /// Reads the list of trips, which in some programs' files is itself a trip.
+  private mutating func readTrips(
     _ element: MarkupElement,
     _ index: inout UDDFIndex,
     _ taken: inout [String: Int],
     _ file: inout ForeignFile
   ) {
-    let parts = element.name == "trippart" ? [element] : element.all("trippart")
+    let isTrip = element.first("name") != nil || element.first("trippart") != nil
+    if isTrip { readTrip(element, of: file.path, &index, &taken) }
+    for child in element.children {
+      if child.name == "trip" {
+        readTrip(child, of: file.path, &index, &taken)
+      } else if !isTrip {
+        file.lose(child.line, "<\(child.name)>", .noPlace)
+      }
+    }
+  }
+
+  private mutating func readTrip(
+    _ element: MarkupElement,
+    of path: String,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int]
+  ) {
+    let parts = element.all("trippart")
     let title = element.first("name")?.text ?? parts.first?.first("name")?.text ?? ""
     let day = parts.first.flatMap { UDDFTrip.dates(of: $0).from }?.description
     let name = [CleanText.oneLine(title), day].compactMap { $0 }.joined(separator: " ")
     let key = "trip/" + Self.key(name, element["id"], &taken)
     index.add(element, .trip(key))
     for part in parts {
-      if part.index != element.index { index.add(part, .trip(key)) }
+      index.add(part, .trip(key))
+      for group in part.all("repgroupref") {
+        index.tripOfGroup[CleanText.trim(group["ref"] ?? group.text)] = key
+      }
       for link in part.first("relateddives")?.all("link") ?? [] {
         if let ref = link["ref"] { index.tripOfDive[CleanText.trim(ref)] = key }
       }
     }
-    if trips[key] == nil { trips[key] = .init(path: file.path, element: element) }
+    if trips[key] == nil { trips[key] = .init(path: path, element: element) }
   }
 
   private mutating func readHead(
     _ element: MarkupElement,
     at place: MarkupPlace,
     in markup: MarkupFile,
+    _ group: String?,
     _ file: inout ForeignFile
   ) {
     guard let found = UDDFMoment(of: element) else {
@@ -182,7 +211,14 @@ struct UDDFReader {
       name: UDDFText.stableID(element["id"]) ?? found.moment.name
     )
     heads.append(
-      .init(dive: dive, zone: found.zone, file: markup, place: place, index: indices.count)
+      .init(
+        dive: dive,
+        zone: found.zone,
+        file: markup,
+        place: place,
+        index: indices.count,
+        group: group
+      )
     )
   }
 }

@@ -143,7 +143,7 @@ enum UDDFTrip {
   }
 
   static func record(_ element: MarkupElement, _ file: inout ForeignFile) -> RecordDraft {
-    let parts = element.name == "trippart" ? [element] : element.all("trippart")
+    let parts = element.all("trippart")
     var draft = RecordDraft(.trip)
     var extras = Extras()
     let own = element.first("name").flatMap(UDDFSite.said)
@@ -156,17 +156,15 @@ enum UDDFTrip {
     for part in parts {
       for child in part.children {
         switch child.name {
-        case "dateoftrip", "relateddives": break
+        case "dateoftrip", "relateddives", "repgroupref": break
         case "notes": notes.append(UDDFText.notes(child, &file))
-        case "name" where part.index == element.index || own == nil && parts.count == 1: break
+        case "name" where own == nil && part.index == parts.first?.index: break
         default: UDDFText.keep(child, &extras, &file, path: "trippart")
         }
       }
     }
-    if element.name != "trippart" {
-      for child in element.children where child.name != "trippart" && child.name != "name" {
-        UDDFText.keep(child, &extras, &file)
-      }
+    for child in element.children where !["trippart", "name", "trip"].contains(child.name) {
+      UDDFText.keep(child, &extras, &file)
     }
     draft.extras = extras
     draft.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")

@@ -109,7 +109,9 @@ package struct MarkupFile: Sendable {
     var scan = MarkupScan()
     var above: [String]?
     for _ in 0..<Self.mostResumptions {
-      let reader = MarkupReader(place, within: above, foldsCase: foldsCase, wish: wish) { element, place in
+      let reader = MarkupReader(place, within: above, foldsCase: foldsCase, wish: wish) {
+        element,
+        place in
         take(element, place)
         return true
       }
@@ -133,7 +135,9 @@ package struct MarkupFile: Sendable {
   /// - Throws: What the tree throws when it reads the file.
   package func element(at place: MarkupPlace) throws -> MarkupElement? {
     var found: MarkupElement?
-    let reader = MarkupReader(place, within: [], foldsCase: foldsCase, wish: { _ in .whole }) { element, _ in
+    let reader = MarkupReader(place, within: [], foldsCase: foldsCase, wish: { _ in .whole }) {
+      element,
+      _ in
       found = element
       return false
     }

@@ -40,13 +40,43 @@ struct UDDFFilesTests {
     let leftOut = imported.losses.count { $0.reason == .leftOut && $0.text.hasPrefix("<dive>") }
     #expect(imported.entries.count + leftOut == dives, "\(path): \(imported.losses)")
     if leftOut > 0 { return }
-    let waypoints = text.matches(of: #/<waypoint>/#).count
+    let waypoints = text.matches(of: #/<waypoint>/#.ignoresCase()).count
     let rows = imported.files.filter { $0.key.hasSuffix(".csv") }.values
       .reduce(0) { $0 + $1.split(separator: "\n").count - 1 }
-    #expect(rows == waypoints, "\(path)")
+    let timeless = imported.losses.filter { $0.text.hasPrefix("<waypoint>") }
+      .filter { $0.reason == .malformed }
+    #expect(rows == waypoints - timeless.count, "\(path)")
     let plan = try Imported.uddfPlan(["log.uddf": try Self.bytes(path)])
     let again = Imported.target(after: plan)
     #expect(try Imported(uddf: ["log.uddf": try Self.bytes(path)], into: again).files == [:])
+  }
+
+  private static let tables = [
+    "2024-06-27 Dive1", "2024-08-10 Dive1", "2024-09-22 Dive1",
+  ]
+
+  /// Each sample is as in a flat table of the same dive.
+  @Test(arguments: tables)
+  func agreesWithTheTable(name: String) throws {
+    let folder = (UDDFFiles.root ?? "") + "/tiainen-uddf/Data/"
+    let lines = String(decoding: try Self.bytes(folder + name + ".csv"), as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    let header = (lines.first ?? "").split(separator: ";", omittingEmptySubsequences: false)
+    let log = ["log.uddf": try Self.bytes(folder + name + ".uddf")]
+    let profile = ProfileCSV.read(Array(try Imported(uddf: log).profile.utf8)).profile
+    #expect(profile.rowCount == lines.count - 1)
+    for (key, column, factor, origin) in [
+      ("depth", ProfileColumn.depth, 1_000.0, 0.0), ("divetime", .time, 1_000, 0),
+      ("temperature", .temperature, 1_000, 273.15), ("tankpressure", .tank(0) ?? .time, 0.01, 0),
+    ] {
+      guard let place = header.firstIndex(of: "ns1:" + key) else { continue }
+      for (row, line) in lines.dropFirst().enumerated() {
+        let cells = line.split(separator: ";", omittingEmptySubsequences: false)
+        let wanted = Double(String(cells[place])).map { ($0 - origin) * factor }
+        let own = profile.samples(of: column)?[row]
+        #expect(wanted.map { Int($0.rounded()) } == own, "\(name) \(key) \(row)")
+      }
+    }
   }
 
   /// The figures of the same dives as another reader has them.
@@ -90,7 +120,7 @@ struct UDDFFigures {
       .map { String($0.dropFirst(key.count + 6)) }
   }
 
-  var start: String { "\(self["date"] ?? "")T\(self["time"]?.prefix(5) ?? "")" }
+  var start: String { (self["date"] ?? "") + (self["time"].map { "T" + $0.prefix(5) } ?? "") }
 
   private func number(_ text: String?) -> Double? {
     guard let word = text?.split(separator: " ").first else { return nil }

@@ -138,6 +138,22 @@ import Testing
     #expect(imported.losses.map(\.reason) == [.setAside, .setAside, .setAside, .unresolved])
   }
 
+  /// A list of sites that is itself a site, one of trips that is itself a trip, and large letters.
+  @Test func readsOtherShapes() throws {
+    let imported = try Imported(
+      uddf: """
+        <UDDF VERSION="2.2.0"><DIVESITE ID="s"><NAME>Blue Hole</NAME></DIVESITE>
+        <DIVETRIP ID="t"><NAME>Dahab</NAME><TRIPPART><REPGROUPREF>rg</REPGROUPREF></TRIPPART>
+        </DIVETRIP><PROFILEDATA><REPETITIONGROUP ID="rg"><DIVE><INFORMATIONBEFOREDIVE>
+        <DIVESITEREF>s</DIVESITEREF><DATETIME>2002-06-18T</DATETIME></INFORMATIONBEFOREDIVE>
+        <TANKDATA><TANKVOLUME>12</TANKVOLUME></TANKDATA></DIVE></REPETITIONGROUP></PROFILEDATA></UDDF>
+        """
+    )
+    #expect(imported.dive.contains("date: 2002-06-18\nsite: blue-hole\ntrip: dahab\n"))
+    #expect(imported.dive.contains("  - volume: 12 L\n"))
+    #expect(imported.losses == [])
+  }
+
   @Test func readsPrefixesOfNamespaces() throws {
     let imported = try Imported(
       uddf: "<u:uddf xmlns:u='x'><u:profiledata><u:repetitiongroup><u:dive>"
