@@ -12,7 +12,13 @@ struct UDDFSamples {
   private var sensors: [String: Int] = [:]
   private var currentMode: DiveMode?
   /// What has no column: how often, and where first.
-  private var unplaced: [String: (count: Int, line: Int, reason: ImportLoss.Reason)] = [:]
+  private var unplaced: [Unplaced: (count: Int, line: Int)] = [:]
+
+  /// An element of samples that has no column, or no value that can be.
+  private struct Unplaced: Hashable {
+    let name: String
+    let reason: ImportLoss.Reason
+  }
 
   /// The longest time of a sample: three weeks.
   private static let longest = 2_000_000
@@ -48,16 +54,17 @@ struct UDDFSamples {
         }
       }
     }
-    for (name, loss) in unplaced.sorted(by: { $0.key < $1.key }) {
-      file.lose(loss.line, "<\(name)> × \(loss.count)", loss.reason)
+    for (kind, loss) in unplaced.sorted(by: {
+      ($0.value.line, $0.key.name) < ($1.value.line, $1.key.name)
+    }) {
+      file.lose(loss.line, "<\(kind.name)> × \(loss.count)", kind.reason)
     }
   }
 
   private mutating func lose(_ element: MarkupElement, _ reason: ImportLoss.Reason) {
-    let known = unplaced[element.name]
-    unplaced[element.name] = (
-      (known?.count ?? 0) + 1, known?.line ?? element.line, known?.reason ?? reason
-    )
+    let kind = Unplaced(name: element.name, reason: reason)
+    let known = unplaced[kind]
+    unplaced[kind] = ((known?.count ?? 0) + 1, known?.line ?? element.line)
   }
 
   private mutating func read(_ waypoint: MarkupElement, _ tanks: inout UDDFTanks) {

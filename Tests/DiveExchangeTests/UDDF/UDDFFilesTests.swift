@@ -59,22 +59,25 @@ struct UDDFFilesTests {
   @Test(arguments: tables)
   func agreesWithTheTable(name: String) throws {
     let folder = (UDDFFiles.root ?? "") + "/tiainen-uddf/Data/"
-    let lines = String(decoding: try Self.bytes(folder + name + ".csv"), as: UTF8.self)
+    let table = String(decoding: try Self.bytes(folder + name + ".csv"), as: UTF8.self)
       .split(whereSeparator: \.isNewline)
-    let header = (lines.first ?? "").split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.split(separator: ";", omittingEmptySubsequences: false).map(String.init) }
+    let header = try #require(table.first)
+    let time = try #require(header.firstIndex(of: "ns1:divetime"))
+    // Rows without a time are not of samples.
+    let rows = table.dropFirst().filter { !$0[time].isEmpty }
     let log = ["log.uddf": try Self.bytes(folder + name + ".uddf")]
     let profile = ProfileCSV.read(Array(try Imported(uddf: log).profile.utf8)).profile
-    #expect(profile.rowCount == lines.count - 1)
+    try #require(profile.rowCount == rows.count)
     for (key, column, factor, origin) in [
       ("depth", ProfileColumn.depth, 1_000.0, 0.0), ("divetime", .time, 1_000, 0),
       ("temperature", .temperature, 1_000, 273.15), ("tankpressure", .tank(0) ?? .time, 0.01, 0),
     ] {
       guard let place = header.firstIndex(of: "ns1:" + key) else { continue }
-      for (row, line) in lines.dropFirst().enumerated() {
-        let cells = line.split(separator: ";", omittingEmptySubsequences: false)
-        let wanted = Double(String(cells[place])).map { ($0 - origin) * factor }
-        let own = profile.samples(of: column)?[row]
-        #expect(wanted.map { Int($0.rounded()) } == own, "\(name) \(key) \(row)")
+      let own = try #require(profile.samples(of: column))
+      for (row, cells) in rows.enumerated() {
+        let wanted = Double(cells[place]).map { Int((($0 - origin) * factor).rounded()) }
+        #expect(own[row] == wanted, "\(key) \(row)")
       }
     }
   }
