@@ -151,7 +151,14 @@ struct UDDFDive {
     case "altitude":
       draft.value(Field.altitude, figure(element, .altitude, value) { Distance(steps: $0) })
     case "visibility":
-      guard value != nil else { return false }
+      // Some programs write a unit: `20 ft`.
+      let words = CleanText.oneLine(element.text)
+      let row = FieldTable.dive.row(forField: Field.visibility.rawValue)
+      guard value != nil else {
+        guard row?.accepts(words) ?? false else { return false }
+        draft.plain(Field.visibility, words)
+        return true
+      }
       draft.value(Field.visibility, figure(element, .visibility, value) { Distance(steps: $0) })
     case "divenumber":
       let number = UDDFNumber.scaled(element.text, decimals: 0).map(String.init) ?? ""

@@ -7,8 +7,10 @@ struct UDDFLinks {
   private(set) var site: String?
   var trip: String?
   private var people: [(name: String, role: Dive.Field)] = []
+  private var peoplePlaces: [String: Int] = [:]
   private var suits: [String] = []
   private var gear: [String] = []
+  private var gearNames: Set<String> = []
   private var devices: [MarkupElement] = []
   private var deviceIDs: Set<Int> = []
   private var model: MarkupElement?
@@ -59,9 +61,10 @@ struct UDDFLinks {
   /// Adds a person; one who guides or learns is no buddy too.
   private mutating func add(_ name: String, _ role: Dive.Field) {
     guard !name.isEmpty else { return }
-    if let place = people.firstIndex(where: { $0.name == name }) {
+    if let place = peoplePlaces[name] {
       if people[place].role == .buddies { people[place].role = role }
     } else {
+      peoplePlaces[name] = people.count
       people.append((name, role))
     }
   }
@@ -71,8 +74,8 @@ struct UDDFLinks {
       .first
     switch item.name {
     case "divecomputer": if deviceIDs.insert(item.index).inserted { devices.append(item) }
-    case "suit": if let name, !suits.contains(name) { suits.append(name) }
-    default: if let name, !gear.contains(name) { gear.append(name) }
+    case "suit": if let name, gearNames.insert("suit " + name).inserted { suits.append(name) }
+    default: if let name, gearNames.insert(name).inserted { gear.append(name) }
     }
   }
 

@@ -2,11 +2,12 @@ import DiveUnits
 
 /// Reads the numbers of UDDF: decimals with a point or a comma, perhaps with an exponent.
 enum UDDFNumber {
-  /// A number in units of a power of ten; nil if it is none, or too large.
+  /// A number in units of a power of ten.
   ///
   /// - Parameters:
   ///   - text: the number, such as `1.003877E+07`; further digits are rounded, halves away from 0.
   ///   - decimals: how many digits behind the point are kept.
+  /// - Returns: nil if it is no number, or too large.
   static func scaled(_ text: String, decimals: Int) -> Int? {
     let bytes = Array(CleanText.trim(text).utf8)
     var index = 0

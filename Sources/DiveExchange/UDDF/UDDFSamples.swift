@@ -127,7 +127,9 @@ struct UDDFSamples {
     case "tts": set(.timeToSurface, value, of: element)
     case "remainingbottomtime": set(.remainingBottomTime, value, of: element)
     case "heartrate", "pulserate":
-      if value != 0 { set(.heartRate, value, of: element) }
+      // Beats per second by the rules of the format, per minute by most programs.
+      let rate = value.map { $0 < 10_000 ? $0 * 60 : $0 }
+      if value != 0 { set(.heartRate, rate, of: element) }
     case "heading": set(.heading, value, of: element)
     default: lose(element, .noPlace)
     }

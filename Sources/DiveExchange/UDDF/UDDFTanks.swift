@@ -4,8 +4,16 @@ import DiveModel
 struct UDDFTanks {
   private var tanks: [UDDFTank] = []
   private var places: [String: Int] = [:]
+  private var taken: Set<Int> = []
+  /// The tanks that have a name, and those with a mix.
+  private var byRef: [String: [Int]] = [:]
+  private var byMix: [String: Int] = [:]
 
-  mutating func add(_ tank: UDDFTank) { tanks.append(tank) }
+  mutating func add(_ tank: UDDFTank) {
+    for ref in Set(tank.refs) { byRef[ref, default: []].append(tanks.count) }
+    for mix in tank.mixes where byMix[mix] == nil { byMix[mix] = tanks.count }
+    tanks.append(tank)
+  }
 
   /// The most tanks that a profile has columns for.
   private static let most = 12
@@ -19,14 +27,14 @@ struct UDDFTanks {
     guard place < Self.most else { return nil }
     while tanks.count <= place { tanks.append(UDDFTank()) }
     places[ref] = place
+    taken.insert(place)
     return place
   }
 
   /// By its id or what it links to; by the number at the end, `T1`; else the next.
   private func find(_ ref: String) -> Int {
-    let taken = Set(places.values)
     if ref.isEmpty { return 0 }
-    let fitting = tanks.indices.filter { tanks[$0].refs.contains(ref) }
+    let fitting = (byRef[ref] ?? []).prefix(Self.most)
     if let place = fitting.first(where: { !taken.contains($0) }) ?? fitting.first { return place }
     let digits = ref.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
     if digits.count < ref.count, let number = Int(String(digits)), (1...Self.most) ~= number,
@@ -51,10 +59,9 @@ struct UDDFTanks {
     return (drafts, places)
   }
 
-  /// The place in the list of the tank with a mix, if only one has it.
+  /// The place in the list of the first tank with a mix.
   func place(ofMix ref: String, _ listed: [Int?]) -> Int? {
-    let fitting = tanks.indices.filter { tanks[$0].mixes.contains(ref) }
-    guard let place = fitting.first, listed.indices.contains(place) else { return nil }
+    guard let place = byMix[ref], listed.indices.contains(place) else { return nil }
     return listed[place]
   }
 }

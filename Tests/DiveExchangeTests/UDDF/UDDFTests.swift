@@ -154,6 +154,56 @@ import Testing
     #expect(imported.losses == [])
   }
 
+  /// Ids are those of their own file, so that each dive keeps its people.
+  @Test func readsSeveralFiles() throws {
+    func log(_ name: String, _ day: Int) -> [UInt8] {
+      let text = """
+        <uddf><diver><buddy id="b"><personal><firstname>\(name)</firstname></personal></buddy>
+        </diver><divesite><site id="s"><name>Bay</name></site></divesite>
+        <profiledata><dive id="1"><link ref="b"/><link ref="s"/>
+        <datetime>2024-06-1\(day)T10:00:00</datetime></dive></profiledata></uddf>
+        """
+      return Array(text.utf8)
+    }
+    let imported = try Imported(uddf: ["b.uddf": log("Mari", 1), "a.uddf": log("Juhan", 2)])
+    #expect(imported.entries.count == 2)
+    #expect(imported.entries[0].contains("buddies: [Mari]\n"))
+    #expect(imported.entries[1].contains("buddies: [Juhan]\n"))
+    #expect(imported.entries.allSatisfy { $0.contains("site: bay\n") })
+    #expect(imported.files.keys.count { $0.hasPrefix("sites/") } == 1)
+    #expect(imported.losses == [])
+  }
+
+  /// Many links, tanks and references take a time that grows with the file alone.
+  @Test func takesTimeByTheSizeOfTheLog() throws {
+    let count = 1_500
+    let buddies = (0..<count).map {
+      "<buddy id='b\($0)'><personal><firstname>n\($0)</firstname></personal></buddy>"
+    }
+    let links = (0..<count).map { "<link ref='b\($0)'/><tankdata id='t\($0)'/>" }
+    let points = (0..<count).map {
+      "<waypoint><divetime>\($0)</divetime><tankpressure ref='t\($0)'>2E7</tankpressure></waypoint>"
+    }
+    let clock = ContinuousClock()
+    let spent = try clock.measure {
+      let imported = try dive(
+        links.joined() + "<samples>" + points.joined() + "</samples>",
+        "<diver>" + buddies.joined() + "</diver>"
+      )
+      #expect(imported.profile.utf8.count > count)
+    }
+    #expect(spent < .seconds(10))
+  }
+
+  @Test func readsUnitsThatProgramsWriteThemselves() throws {
+    let imported = try dive(
+      "<visibility>20 ft</visibility><samples><waypoint><divetime>0</divetime>"
+        + "<heartrate>1.25</heartrate></waypoint></samples>"
+    )
+    #expect(imported.dive.contains("visibility: 20 ft\n"))
+    #expect(imported.profile == "time_s,heart_rate_bpm\n0,75\n")
+  }
+
   @Test func readsPrefixesOfNamespaces() throws {
     let imported = try Imported(
       uddf: "<u:uddf xmlns:u='x'><u:profiledata><u:repetitiongroup><u:dive>"
