@@ -91,7 +91,10 @@ struct UDDFReader {
     case ("divetrip", _): readTrips(element, &index, &taken, &file)
     case ("trip", _): readTrip(element, of: file.path, &index, &taken)
     case ("decomodel", _):
-      for model in element.children { index.add(model, .model(model)) }
+      for model in element.children {
+        index.add(model, .model(model))
+        UDDFText.loseOthers(model, ["gradientfactorlow", "gradientfactorhigh"], &file)
+      }
     default:
       guard !element.isEmpty else { return }
       file.lose(element.line, "<\(element.name)>", .noPlace)

@@ -9,7 +9,7 @@ enum UDDFSite {
     var extras = Extras()
     for child in element.children {
       switch child.name {
-      case "name": draft.text(DiveSite.Field.name, said(child))
+      case "name": set(.name, child, &draft, &extras, &file)
       case "aliasname", "site", "divebase": break
       case "geography": readGeography(child, &draft, &extras, &file)
       case "sitedata": readData(child, &draft, &extras, &file)
@@ -22,6 +22,19 @@ enum UDDFSite {
     draft.list(DiveSite.Field.aliases, aliases)
     draft.extras = extras
     return draft
+  }
+
+  /// Sets a field to a text; one that no field takes is kept.
+  private static func set(
+    _ field: DiveSite.Field,
+    _ element: MarkupElement,
+    _ draft: inout RecordDraft,
+    _ extras: inout Extras,
+    _ file: inout ForeignFile
+  ) {
+    let text = said(element)
+    draft.text(field, text)
+    if text == nil { UDDFText.keep(element, &extras, &file) }
   }
 
   /// A text on one line; nil for a word that says nothing, or one that no field takes.
@@ -64,8 +77,8 @@ enum UDDFSite {
           UDDFText.keep(child, &extras, &file)
         }
       case "address": readAddress(child, &draft, &extras, &file)
-      case "country": draft.text(DiveSite.Field.country, said(child))
-      case "province": draft.text(DiveSite.Field.region, said(child))
+      case "country": set(.country, child, &draft, &extras, &file)
+      case "province": set(.region, child, &draft, &extras, &file)
       default: UDDFText.keep(child, &extras, &file)
       }
     }
@@ -79,8 +92,8 @@ enum UDDFSite {
   ) {
     for child in element.children {
       switch child.name {
-      case "country": draft.text(DiveSite.Field.country, said(child))
-      case "province": draft.text(DiveSite.Field.region, said(child))
+      case "country": set(.country, child, &draft, &extras, &file)
+      case "province": set(.region, child, &draft, &extras, &file)
       default: UDDFText.keep(child, &extras, &file, path: "address")
       }
     }
@@ -123,7 +136,7 @@ enum UDDFSite {
         }
         draft.value(DiveSite.Field.maximumDepth, depth)
       case "minimumdepth" where number == 0: break
-      case "difficulty": draft.text(DiveSite.Field.difficulty, said(child))
+      case "difficulty": set(.difficulty, child, &draft, &extras, &file)
       default: UDDFText.keep(child, &extras, &file)
       }
     }
@@ -156,7 +169,12 @@ enum UDDFTrip {
     for part in parts {
       for child in part.children {
         switch child.name {
-        case "dateoftrip", "relateddives", "repgroupref": break
+        case "relateddives", "repgroupref": break
+        case "dateoftrip":
+          let (first, last) = dates(of: part)
+          if first == nil || last.map({ $0 < first ?? $0 }) ?? false {
+            UDDFText.keep(child, &extras, &file)
+          }
         case "notes": notes.append(UDDFText.notes(child, &file))
         case "name" where own == nil && part.index == parts.first?.index: break
         default: UDDFText.keep(child, &extras, &file, path: "trippart")
