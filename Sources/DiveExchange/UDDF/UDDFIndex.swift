@@ -26,6 +26,7 @@ struct UDDFIndex: Sendable {
   struct Person: Sendable {
     let name: String
     let isStudent: Bool
+    let line: Int
   }
 
   private(set) var items: [String: Item] = [:]
@@ -76,12 +77,31 @@ struct UDDFIndex: Sendable {
   mutating func addPerson(_ element: MarkupElement, _ file: inout ForeignFile) {
     addGear(of: element, &file)
     let name = UDDFText.personName(element)
-    let person = Person(name: name, isStudent: element.first("student") != nil)
+    let person = Person(name: name, isStudent: element.first("student") != nil, line: element.line)
     if !add(element, .person(person)) { file.lose(element.line, "<buddy>", .repeated) }
     let known: Set<String> = ["personal", "student", "equipment"]
     UDDFText.loseOthers(element, known, &file)
     if let personal = element.first("personal") {
       UDDFText.loseOthers(personal, ["firstname", "middlename", "lastname"], &file)
+    }
+  }
+
+  /// Reports the people that no dive is linked to.
+  ///
+  /// - Parameters:
+  ///   - refs: what the dives link to.
+  ///   - file: takes the losses.
+  func losePeople(except refs: Set<String>, _ file: inout ForeignFile) {
+    var known = refs
+    for ref in refs {
+      if case .guide(let guides) = items[ref] { known.formUnion(guides.map(CleanText.trim)) }
+    }
+    let people = items.compactMap { id, item -> Person? in
+      guard case .person(let person) = item, !known.contains(id) else { return nil }
+      return person.name.isEmpty ? nil : person
+    }
+    for person in people.sorted(by: { ($0.line, $0.name) < ($1.line, $1.name) }) {
+      file.lose(person.line, "<buddy> \(person.name)", .noPlace)
     }
   }
 

@@ -59,6 +59,11 @@ struct UDDFReader {
     for (element, _, parent) in position.found where !apart.contains(element.name) {
       read(element, in: parent, &index, &taken, &file)
     }
+    var refs: Set<String> = []
+    for (element, _, _) in position.found where element.name == "dive" {
+      Self.collect(element, &refs)
+    }
+    index.losePeople(except: refs, &file)
     var group: String?
     for (element, place, _) in position.found where apart.contains(element.name) {
       if element.name == "dive" {
@@ -98,6 +103,14 @@ struct UDDFReader {
     default:
       guard !element.isEmpty else { return }
       file.lose(element.line, "<\(element.name)>", .noPlace)
+    }
+  }
+
+  /// Collects what an element links to.
+  private static func collect(_ element: MarkupElement, _ refs: inout Set<String>) {
+    for child in element.children {
+      if let ref = child["ref"] { refs.insert(CleanText.trim(ref)) }
+      collect(child, &refs)
     }
   }
 

@@ -195,6 +195,15 @@ import Testing
     #expect(spent < .seconds(10))
   }
 
+  @Test func saysWhichPeopleDivedNever() throws {
+    let buddies =
+      "<diver><buddy id='b'><personal><firstname>Mari</firstname></personal></buddy>"
+      + "<buddy id='c'><personal><firstname>Juhan</firstname></personal></buddy></diver>"
+    let imported = try dive("<link ref='b'/>", buddies)
+    #expect(imported.dive.contains("buddies: [Mari]\n"))
+    #expect(imported.losses.map(\.text) == ["<buddy> Juhan"])
+  }
+
   @Test func readsUnitsThatProgramsWriteThemselves() throws {
     let imported = try dive(
       "<visibility>20 ft</visibility><samples><waypoint><divetime>0</divetime>"
