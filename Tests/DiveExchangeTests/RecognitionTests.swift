@@ -27,6 +27,9 @@ import Testing
     "suunto-json": (
       ["a.json": "{\n \"DeviceLog\": {\"Header\": {}}}"], ["a.json": "{\"DeviceLo\": {}}"]
     ),
+    "uddf": (
+      ["": "<uddf version='3.2.3'>\n</uddf>\n"], ["": "uddf version='3.2.3'>\n</uddf>\n"]
+    ),
   ]
 
   private static let registry = FormatRegistry(FormatRegistry.all.formats + [Pebble()])

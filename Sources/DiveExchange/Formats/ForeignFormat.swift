@@ -5,7 +5,7 @@ package import Wording
 /// A format has a folder of its own and a row in `FormatRegistry.all`; nothing else of the project
 /// names it.
 package protocol ForeignFormat: Sendable {
-  /// The value of `--from`, and the prefix of names of imported records, such as `uddf`.
+  /// The value of `--from`, and the prefix of names of imported records, such as `slate`.
   var id: String { get }
   /// The program in keys such as `x-PROGRAM-…`; several formats may belong to one program.
   var program: String { get }

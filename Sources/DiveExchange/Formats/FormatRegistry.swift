@@ -18,7 +18,7 @@ package struct FormatRegistry: Sendable {
     SubsurfaceGit(),
     SubsurfaceXML(),
     SuuntoJSON(),
-    WrittenFormat("uddf", UDDFWriter()),
+    UDDF(),
   ])
 
   /// The possible values of `--from`: the formats that are read.

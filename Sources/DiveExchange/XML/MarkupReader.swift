@@ -35,6 +35,8 @@ final class MarkupReader {
 
   /// Whether an element that is not in the file is around what is read.
   private let isFragment: Bool
+  /// Whether names are given in small letters.
+  private let foldsCase: Bool
   private var path: [String]
   private var builder = MarkupBuilder()
   private var builderPlace: MarkupPlace?
@@ -62,17 +64,20 @@ final class MarkupReader {
   /// - Parameters:
   ///   - start: Where in the file.
   ///   - above: The elements around it; nil at the file's beginning.
+  ///   - foldsCase: Whether names are given in small letters.
   ///   - wish: What to do with an element.
   ///   - take: Gets each element that was wanted; false ends the reading.
   init(
     _ start: MarkupPlace,
     within above: [String]?,
+    foldsCase: Bool = false,
     wish: @escaping ([String]) -> MarkupWish,
     take: @escaping (MarkupElement, MarkupPlace) -> Bool
   ) {
     self.start = start
     self.wish = wish
     self.take = take
+    self.foldsCase = foldsCase
     isFragment = above != nil
     path = above ?? []
     let first = isFragment ? Self.wrapper.count : 0
@@ -187,7 +192,7 @@ final class MarkupReader {
       skipped += 1
       return
     }
-    let name = Self.localName(name)
+    let name = localName(name)
     if builder.depth > 0 {
       if excepted.contains(name) { skipped = 1 } else { collect(name, attributes) }
       return
@@ -240,7 +245,7 @@ final class MarkupReader {
     builder.begin(name, line: line)
     guard var pair = attributes else { return }
     while let key = pair.pointee, let value = pair.advanced(by: 1).pointee {
-      builder.add(Self.localName(key), String(cString: value))
+      builder.add(localName(key), String(cString: value))
       pair = pair.advanced(by: 2)
     }
   }
@@ -273,9 +278,10 @@ final class MarkupReader {
   }
 
   /// A name without the prefix of a namespace.
-  private static func localName(_ name: UnsafePointer<XML_Char>?) -> String {
+  private func localName(_ name: UnsafePointer<XML_Char>?) -> String {
     guard let name else { return "" }
-    let text = String(cString: name)
+    let written = String(cString: name)
+    let text = foldsCase ? written.lowercased() : written
     guard let colon = text.utf8.lastIndex(of: 0x3A) else { return text }
     return String(text[text.index(after: colon)...])
   }

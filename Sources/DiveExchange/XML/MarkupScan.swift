@@ -33,7 +33,7 @@ package struct MarkupScan: Sendable {
 /// An XML file of any size, of which one element is in memory at a time.
 ///
 /// ```swift
-/// let file = MarkupFile(source.tree, "log.uddf")
+/// let file = MarkupFile(source.tree, "log.xml")
 /// let scan = try file.scan(resumingAt: ["dive"]) { path in
 ///   path.last == "dive" ? .whole(except: ["samples"]) : .inside
 /// } take: { dive, place in
@@ -49,6 +49,8 @@ package struct MarkupScan: Sendable {
 package struct MarkupFile: Sendable {
   let tree: any ForeignTree
   package let path: String
+  /// Whether names of elements and attributes are given in small letters.
+  private let foldsCase: Bool
 
   /// How much is read at a time.
   static let pieceLength = 64 * 1024
@@ -56,7 +58,14 @@ package struct MarkupFile: Sendable {
   private static let mostResumptions = 1_000
 
   /// Takes one of a tree's files.
-  package init(_ tree: any ForeignTree, _ path: String) {
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - path: The file's path in it.
+  ///   - foldsCase: Whether names of elements and attributes are given in small letters, for a
+  ///     format of which some programs write them large.
+  package init(_ tree: any ForeignTree, _ path: String, foldsCase: Bool = false) {
+    self.foldsCase = foldsCase
     self.tree = tree
     self.path = path
   }
@@ -100,7 +109,9 @@ package struct MarkupFile: Sendable {
     var scan = MarkupScan()
     var above: [String]?
     for _ in 0..<Self.mostResumptions {
-      let reader = MarkupReader(place, within: above, wish: wish) { element, place in
+      let reader = MarkupReader(place, within: above, foldsCase: foldsCase, wish: wish) {
+        element,
+        place in
         take(element, place)
         return true
       }
@@ -124,7 +135,9 @@ package struct MarkupFile: Sendable {
   /// - Throws: What the tree throws when it reads the file.
   package func element(at place: MarkupPlace) throws -> MarkupElement? {
     var found: MarkupElement?
-    let reader = MarkupReader(place, within: [], wish: { _ in .whole }) { element, _ in
+    let reader = MarkupReader(place, within: [], foldsCase: foldsCase, wish: { _ in .whole }) {
+      element,
+      _ in
       found = element
       return false
     }
