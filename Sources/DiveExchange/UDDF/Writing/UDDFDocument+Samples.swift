@@ -5,7 +5,7 @@ import DiveUnits
 /// The samples of a UDDF file: those of one computer, as the format has place for no other.
 extension UDDFDocument {
   mutating func writeSamples(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ profiles: DiveProfiles,
     _ tanks: [TankPart],
     _ part: inout XMLText
@@ -22,7 +22,7 @@ extension UDDFDocument {
       if mode == .freedive || mode == .semiClosed { dive.lose(.mode, .converted) }
       return
     }
-    var samples = UDDFSamples(main.profile, "computers.\(main.number).profile")
+    var samples = UDDFSampleText(main.profile, "computers.\(main.number).profile")
     samples.mode = mode
     part.open("samples")
     for row in 0..<main.profile.rowCount {
@@ -35,7 +35,7 @@ extension UDDFDocument {
 }
 
 /// The samples of one computer, row by row.
-struct UDDFSamples {
+struct UDDFSampleText {
   let key: String
   var mode: DiveMode?
   /// The columns and events that the format has no place for, with a dot before them.

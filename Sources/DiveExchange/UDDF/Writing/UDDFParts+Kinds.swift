@@ -9,7 +9,7 @@ struct UDDFMix: Hashable {
 /// A tank, as samples and the tank data of dives link to it.
 ///
 /// A file has one for each place in a dive's list and each kind of tank, not one for each dive.
-struct UDDFTank: Hashable {
+struct UDDFTankText: Hashable {
   let place: Int
   let label: String?
   let material: TankMaterial?

@@ -34,7 +34,7 @@ struct UDDFDocument {
   var sites = UDDFParts<OutgoingLog.Named>()
   var centres = UDDFParts<OutgoingLog.Named>()
   var mixes = UDDFParts<UDDFMix>()
-  var tanks = UDDFParts<UDDFTank>()
+  var tanks = UDDFParts<UDDFTankText>()
   var computers = UDDFParts<UDDFComputer>()
   var images = UDDFParts<UDDFImage>()
   /// The number of oxygen sensors that samples link to.
