@@ -5,7 +5,7 @@ package struct FormatRegistry: Sendable {
   package init(_ formats: [any ForeignFormat]) { self.formats = formats }
 
   /// All formats of the project, in the order of their ids.
-  package static let all = FormatRegistry([SubsurfaceGit()])
+  package static let all = FormatRegistry([DiveTable(), SubsurfaceGit()])
 
   /// The possible values of `--from`.
   package var ids: [String] { formats.map(\.id) }
