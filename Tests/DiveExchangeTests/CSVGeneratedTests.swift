@@ -59,7 +59,7 @@ import Testing
     case 0: "\(year)-\(month)-\(day)"
     case 1: "\(parts[2]).\(parts[1]).\(year)"
     case 2: "\(month)/\(day)/\(year)"
-    case 3: "\(day)-\(month)-\(year.suffix(2))"
+    case 3: "\(day)-\(month)-\(year)"
     default: "\(day) \(["Jun", "Jul"][parts[1] - 6]) \(year)"
     }
   }
@@ -124,7 +124,7 @@ import Testing
 
   /// Damaged tables and rules end in an import or a refusal, and what is imported passes the check.
   @Test func surviveMutations() throws {
-    let count = ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap { Int($0) } ?? 240
+    let count = ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap { Int($0) } ?? 150
     var random = ImportLaws.Random(state: 0x2545_F491_4F6C_DD1D)
     let sheet = Array(CSVTableTests.sheet.utf8)
     let rules = Array(try understanding(CSVTableTests.sheet).rules.utf8)

@@ -172,7 +172,7 @@ import Testing
     let imported = try CSVImport(sheet)
     #expect(try imported.errors() == [])
     #expect(imported.dives.first?.contains("x-csv-average-depth: 25 m\n") ?? false)
-    #expect(imported.dives.last?.contains("x-csv-max-depth: deep\n") ?? false)
+    #expect(imported.dives.last?.contains("x-csv-max-depth-m: deep\n") ?? false)
     #expect(imported.losses.contains("log.csv:3 set-aside: Max depth (m): deep"))
   }
 

@@ -14,7 +14,7 @@ import Testing
     (" a , \"b \" \n", [["a", "b "]]),
     (",\n", [["", ""]]),
     ("a\"b,c\n", [["a\"b", "c"]]),
-    ("\"a,b\nc,\"d,e\nf\n", [["\"a", "b"], ["c", "\"d", "e"], ["f"]]),
+    ("\"a,b\nc,d\"\"e\nf\n", [["\"a", "b"], ["c", "d\"\"e"], ["f"]]),
     ("\"a\"b,c", [["ab", "c"]]),
   ])
   func readsCells(text: String, cells: [[String]]) {

@@ -148,7 +148,8 @@ extension FormGuess {
   static func dates(_ cells: [String]) -> [DatePattern] {
     let said = cells.map(CleanText.oneLine).filter { !CleanText.saysNothing($0) }
     var best: [(pattern: DatePattern, count: Int)] = []
-    for pattern in patterns {
+    let marks = Set(said.prefix(12).flatMap { $0.filter { !$0.isLetter && !$0.isNumber } })
+    for (pattern, own) in patterns where own.isSubset(of: marks) {
       let few = said.prefix(12).count { pattern.read($0) != nil }
       if few == 0, said.count <= 12 { continue }
       let count = said.count { pattern.read($0) != nil }
@@ -167,7 +168,7 @@ extension FormGuess {
     return distinct
   }
 
-  private static let patterns: [DatePattern] = {
+  private static let patterns: [(pattern: DatePattern, marks: Set<Character>)] = {
     var days = ["yyyy-mm-dd", "yyyy/mm/dd", "yyyy.mm.dd", "yyyymmdd"]
     for mark in [".", "/", "-", " "] {
       for year in ["yyyy", "yy"] { days.append("dd\(mark)mm\(mark)\(year)") }
@@ -180,7 +181,11 @@ extension FormGuess {
       "", " HH:MM", " HH:MM:SS", " h:MM am", " h:MM:SS am", "THH:MMZ", "THH:MM:SSZ", ", HH:MM",
       " HH:MM:SSZ",
     ]
-    return days.flatMap { day in clocks.compactMap { DatePattern(day + $0) } }
+    return days.flatMap { day in
+      clocks.compactMap { clock in
+        DatePattern(day + clock).map { ($0, Set($0.text.filter { !$0.isLetter && $0 != " " })) }
+      }
+    }
   }()
 
   /// Whether the cells of a column can be values of a key.

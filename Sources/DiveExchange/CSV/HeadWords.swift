@@ -255,7 +255,7 @@ enum HeadWords {
     """
 
   private static let spanish = """
-    number:numero,inmersion,numero de inmersion,n inmersion,no inmersion
+    number:numero,inmersion,numero de inmersion,n inmersion,no inmersion,inmersion n
     date:fecha
     time:hora,hora de inicio,hora inicio,hora de entrada
     duration:tiempo,duracion,tiempo de inmersion,tiempo de buceo

@@ -25,14 +25,11 @@ package enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether all bytes are UTF-8, perhaps cut off in its last character.
+  /// Whether all bytes are UTF-8, or the beginning of a file, cut off in a character.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    for cut in 0...min(3, bytes.count) {
-      let whole = bytes.dropLast(cut)
-      guard bytes.suffix(cut).allSatisfy({ $0 >= 0x80 }) else { return false }
-      if String(validating: whole, as: UTF8.self) != nil { return true }
-    }
-    return false
+    if String(validating: bytes, as: UTF8.self) != nil { return true }
+    guard bytes.count == SourceGlimpse.startLength else { return false }
+    return (1...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
   }
 
   /// UTF-16 without a mark: every second byte of western text is 0.
