@@ -6,14 +6,62 @@ import Testing
 @Suite struct CSVGeneratedTests {
   /// Heads for number, date, time, duration, greatest depth, water temperature, site, buddies, notes.
   private static let languages: [(name: String, heads: [String])] = [
-    ("en", ["Dive No.", "Date", "Time in", "Duration [min]", "Max. Depth (m)", "Water temp", "Dive site", "Buddies", "Notes"]),
-    ("et", ["Nr", "Kuupäev", "Kell", "Aeg (min)", "Sügavus [m]", "Vee temperatuur", "Koht", "Kaaslased", "Märkused"]),
-    ("fi", ["Nro", "Päivämäärä", "Kellonaika", "Sukellusaika min", "Syvyys (m)", "Veden lämpötila", "Paikka", "Sukelluspari", "Huomautukset"]),
-    ("de", ["Tauchgang Nr.", "Datum", "Uhrzeit", "Tauchzeit (min)", "Max. Tiefe [m]", "Wassertemperatur", "Tauchplatz", "Tauchpartner", "Bemerkungen"]),
-    ("sv", ["Dyk nr", "Datum", "Starttid", "Dyktid (min)", "Största djup (m)", "Vattentemperatur", "Dykplats", "Parkamrat", "Anteckningar"]),
-    ("fr", ["N° plongée", "Date", "Heure", "Durée (min)", "Profondeur max (m)", "Température eau", "Lieu", "Binôme", "Commentaires"]),
-    ("es", ["Inmersión n.º", "Fecha", "Hora", "Tiempo de buceo (min)", "Profundidad máxima (m)", "Temperatura del agua", "Lugar", "Compañero", "Comentarios"]),
-    ("ru", ["Номер", "Дата", "Время начала", "Длительность (мин)", "Глубина (м)", "Температура воды", "Место", "Напарник", "Примечания"]),
+    (
+      "en",
+      [
+        "Dive No.", "Date", "Time in", "Duration [min]", "Max. Depth (m)", "Water temp",
+        "Dive site", "Buddies", "Notes",
+      ]
+    ),
+    (
+      "et",
+      [
+        "Nr", "Kuupäev", "Kell", "Aeg (min)", "Sügavus [m]", "Vee temperatuur", "Koht", "Kaaslased",
+        "Märkused",
+      ]
+    ),
+    (
+      "fi",
+      [
+        "Nro", "Päivämäärä", "Kellonaika", "Sukellusaika min", "Syvyys (m)", "Veden lämpötila",
+        "Paikka", "Sukelluspari", "Huomautukset",
+      ]
+    ),
+    (
+      "de",
+      [
+        "Tauchgang Nr.", "Datum", "Uhrzeit", "Tauchzeit (min)", "Max. Tiefe [m]",
+        "Wassertemperatur", "Tauchplatz", "Tauchpartner", "Bemerkungen",
+      ]
+    ),
+    (
+      "sv",
+      [
+        "Dyk nr", "Datum", "Starttid", "Dyktid (min)", "Största djup (m)", "Vattentemperatur",
+        "Dykplats", "Parkamrat", "Anteckningar",
+      ]
+    ),
+    (
+      "fr",
+      [
+        "N° plongée", "Date", "Heure", "Durée (min)", "Profondeur max (m)", "Température eau",
+        "Lieu", "Binôme", "Commentaires",
+      ]
+    ),
+    (
+      "es",
+      [
+        "Inmersión n.º", "Fecha", "Hora", "Tiempo de buceo (min)", "Profundidad máxima (m)",
+        "Temperatura del agua", "Lugar", "Compañero", "Comentarios",
+      ]
+    ),
+    (
+      "ru",
+      [
+        "Номер", "Дата", "Время начала", "Длительность (мин)", "Глубина (м)", "Температура воды",
+        "Место", "Напарник", "Примечания",
+      ]
+    ),
   ]
 
   private struct Way: CustomStringConvertible {
@@ -43,7 +91,8 @@ import Testing
     func number(_ text: String) -> String { way.comma ? text.replacing(".", with: ",") : text }
     let rows = Self.dives.map { dive in
       [
-        "\(dive.0)", date(dive.1, way.order), dive.2, dive.3, number(dive.4), number(dive.5), dive.6,
+        "\(dive.0)", date(dive.1, way.order), dive.2, dive.3, number(dive.4), number(dive.5),
+        dive.6,
         dive.7, dive.8,
       ]
     }
@@ -99,7 +148,11 @@ import Testing
     let expected = try CSVImport(table(Way()))
     #expect(expected.dives.count == 3)
     #expect(expected.losses == [])
-    #expect(expected.dives.first?.contains("duration: 47 min\nsite: Rummu\nmax-depth: 18.4 m\nwater-temperature: 7.5 °C\n") ?? false)
+    #expect(
+      expected.dives.first?.contains(
+        "duration: 47 min\nsite: Rummu\nmax-depth: 18.4 m\nwater-temperature: 7.5 °C\n"
+      ) ?? false
+    )
     #expect(expected.dives[1].contains("buddies: [Juhan Saar, Anna]"))
     #expect(Self.ways.count > 60)
     for way in Self.ways {
@@ -135,7 +188,10 @@ import Testing
       }
       let given = round % 3 == 0 ? String(decoding: text, as: UTF8.self) : nil
       guard let imported = try? CSVImport(table, rules: given) else { continue }
-      #expect(try imported.errors() == [], "\(round): \(String(decoding: table, as: UTF8.self)) \(given ?? "")")
+      #expect(
+        try imported.errors() == [],
+        "\(round): \(String(decoding: table, as: UTF8.self)) \(given ?? "")"
+      )
       #expect(try CSVImport(table, rules: given, into: imported.files).files == [:])
     }
   }

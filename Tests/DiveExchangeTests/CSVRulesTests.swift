@@ -39,7 +39,11 @@ import Wording
       date "Date" as yyyy-mm-dd nonsense
       """
     let found = try problems(rules)
-    #expect(found.map { $0.prefix { $0 != ":" } } == ["1", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"])
+    #expect(
+      found.map { $0.prefix { $0 != ":" } } == [
+        "1", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14",
+      ]
+    )
     #expect(found.contains("4:11 rules-no-column (did you mean 'Depth'?)"))
     #expect(found.contains { $0.hasPrefix("9:25 rules-bad-value") })
   }
@@ -93,7 +97,8 @@ import Wording
   @Test(arguments: [
     ("dd.mm.yyyy", "1.7.2024", "2024-07-01"), ("yy/mm/dd", "98/07/01", "1998-07-01"),
     ("d. mmm yyyy", "1. juuli 2024", "2024-07-01"), ("mmm dd, yyyy", "Jul 1, 2024", "2024-07-01"),
-    ("yyyymmdd", "20240701", "2024-07-01"), ("m/d/yyyy h:MM am", "7/1/2024 1:05 p.m.", "2024-07-01 13:05"),
+    ("yyyymmdd", "20240701", "2024-07-01"),
+    ("m/d/yyyy h:MM am", "7/1/2024 1:05 p.m.", "2024-07-01 13:05"),
     ("HH:MM", "9:05", "09:05"), ("h:MM am", "12:05 AM", "00:05"), ("HHMM", "0905", "09:05"),
     ("yyyy-mm-ddTHH:MM:SSZ", "2024-07-01T09:05:06.5+03:00", "2024-07-01 09:05:06"),
   ])
@@ -105,7 +110,8 @@ import Wording
   }
 
   @Test(arguments: [
-    ("dd.mm.yyyy", "31.02.2024"), ("dd.mm.yyyy", "1.7.24"), ("HH:MM", "25:00"), ("h:MM am", "13:00 am"),
+    ("dd.mm.yyyy", "31.02.2024"), ("dd.mm.yyyy", "1.7.24"), ("HH:MM", "25:00"),
+    ("h:MM am", "13:00 am"),
     ("dd.mm.yyyy", "1.7.2024 x"), ("dd.mm.yyyy", ""),
   ])
   func refusesDates(pattern: String, text: String) throws {

@@ -36,7 +36,12 @@ struct CSVImport {
   {
     var tree = TestTree(files: [path: bytes])
     tree.files[path + ".rules"] = rules.map { Array($0.utf8) }
-    return ForeignSource(path, shape: .file, tree: OneFile(path: path, tree: tree), for: [DiveTable()])
+    return ForeignSource(
+      path,
+      shape: .file,
+      tree: OneFile(path: path, tree: tree),
+      for: [DiveTable()]
+    )
   }
 
   /// A tree in which the rules are not listed, as beside a file that was named.

@@ -46,7 +46,9 @@ import Testing
   @Test func saysWhatItUnderstood() throws {
     let read = try understanding(Self.sheet)
     #expect(read.unclear == [])
-    #expect(read.columns.map(\.name).prefix(5) == ["Nr", "Kuupäev", "Kell", "Aeg (min)", "Sügavus [m]"])
+    #expect(
+      read.columns.map(\.name).prefix(5) == ["Nr", "Kuupäev", "Kell", "Aeg (min)", "Sügavus [m]"]
+    )
     #expect(read.columns[1].use == .key("date"))
     #expect(read.columns[1].form == "dd.mm.yyyy")
     #expect(read.columns[4].use == .key("max-depth"))
@@ -63,7 +65,9 @@ import Testing
     let second = try CSVImport(Self.sheet, rules: rules)
     #expect(first.files == second.files)
     #expect(first.step.losses == second.step.losses)
-    #expect(try understanding(Self.sheet, rules: rules).columns == understanding(Self.sheet).columns)
+    #expect(
+      try understanding(Self.sheet, rules: rules).columns == understanding(Self.sheet).columns
+    )
   }
 
   @Test func bringsNothingTwice() throws {
@@ -82,7 +86,9 @@ import Testing
     #expect(try CSVImport(Self.sheet, rules: rules, into: first).files == [:])
     let fewer = try CSVImport(Self.sheet, rules: rules)
     #expect(fewer.dives.count == 3)
-    #expect(try CSVImport(Self.sheet, into: fewer.files).files.keys.filter { $0.contains("dives/") } == [])
+    #expect(
+      try CSVImport(Self.sheet, into: fewer.files).files.keys.filter { $0.contains("dives/") } == []
+    )
   }
 
   /// Dates that are valid in two orders are not guessed.
@@ -167,7 +173,8 @@ import Testing
   }
 
   @Test func setsAsideWhatNoCheckLetsStand() throws {
-    let sheet = "Date,Max depth (m),Avg depth (m),Start pressure,End pressure,Rating,Buddy\n"
+    let sheet =
+      "Date,Max depth (m),Avg depth (m),Start pressure,End pressure,Rating,Buddy\n"
       + "2024-06-12,18,25,60,200,9,me\n2024-06-13,deep,7-8,200 bar,50 bar,4,Anna\n"
     let imported = try CSVImport(sheet)
     #expect(try imported.errors() == [])
@@ -177,7 +184,8 @@ import Testing
   }
 
   @Test func readsSamples() throws {
-    let samples = "Time,Depth,Pulse,Temp,Speed\n1,0.76,0,28.9,-0.66\n2,1.22,61,28.9,-0.6\n3,9,60,28,1\n"
+    let samples =
+      "Time,Depth,Pulse,Temp,Speed\n1,0.76,0,28.9,-0.66\n2,1.22,61,28.9,-0.6\n3,9,60,28,1\n"
     #expect(throws: ImportFailure.unclear(path: "log.csv", rules: "log.csv.rules", [])) {
       try CSVImport(samples)
     }

@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a;b;c\n1,5;2;3\n", CellSeparator.semicolon), ("a\tb\n1,5\t2\n", .tab), ("a|b|c\n1|2|3\n", .bar),
+    ("a;b;c\n1,5;2;3\n", CellSeparator.semicolon), ("a\tb\n1,5\t2\n", .tab),
+    ("a|b|c\n1|2|3\n", .bar),
     ("a,b\n1,2\n", .comma), ("sep=|\na,b\n1,2\n", .bar),
   ])
   func findsSeparators(text: String, separator: CellSeparator) {

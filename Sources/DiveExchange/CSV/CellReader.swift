@@ -105,7 +105,9 @@ struct CellReader: Sendable {
   }
 
   private func stars(_ text: String, _ words: [String]) -> Reading {
-    guard let number = NumberCell(text, decimal), let count = Int(number.digits) else { return .refused }
+    guard let number = NumberCell(text, decimal), let count = Int(number.digits) else {
+      return .refused
+    }
     if count == 0 { return .nothing }
     return words.indices.contains(count - 1) ? .values([words[count - 1]]) : .refused
   }
@@ -189,12 +191,13 @@ extension CellReader {
       guard number.rest.isEmpty || own != nil, let value = number.thousandths, value >= 0 else {
         return nil
       }
-      let size = switch own ?? unit ?? "min" {
-      case "s": 1
-      case "h": 3_600
-      case "ms": 0
-      default: 60
-      }
+      let size =
+        switch own ?? unit ?? "min" {
+        case "s": 1
+        case "h": 3_600
+        case "ms": 0
+        default: 60
+        }
       if size == 0 { return value / 1_000_000 }
       let (product, overflow) = value.multipliedReportingOverflow(by: size)
       return overflow ? nil : (product + 500) / 1_000
@@ -216,7 +219,8 @@ extension CellReader {
     switch form {
     case .duration(.hoursAndMinutes): return numbers[0] * 3_600 + numbers[1] * 60
     case .duration: return numbers[0] * 60 + numbers[1]
-    default: return unit == "h" ? numbers[0] * 3_600 + numbers[1] * 60 : numbers[0] * 60 + numbers[1]
+    default:
+      return unit == "h" ? numbers[0] * 3_600 + numbers[1] * 60 : numbers[0] * 60 + numbers[1]
     }
   }
 
@@ -225,7 +229,9 @@ extension CellReader {
   /// The outer nil is no value, the inner one a text that cannot be read.
   private func gas(_ cells: [String]) -> String?? {
     var parts = cells.map(CleanText.oneLine)
-    if parts.count == 1 { parts = parts[0].split(separator: "/").map { CleanText.trim(String($0)) } }
+    if parts.count == 1 {
+      parts = parts[0].split(separator: "/").map { CleanText.trim(String($0)) }
+    }
     while let last = parts.last, last.isEmpty || CleanText.saysNothing(last) { parts.removeLast() }
     guard let first = parts.first, !first.isEmpty, !CleanText.saysNothing(first) else { return nil }
     if parts.count == 1 {
@@ -247,14 +253,15 @@ extension CellReader {
   /// The share of a gas; a number up to 1 is a fraction, others are per cent.
   private func permille(_ text: String) -> Int? {
     var text = text
-    for prefix in ["eanx", "ean", "nitrox", "nx", "tx", "trimix", "o2"] {
-      if text.lowercased().hasPrefix(prefix) {
-        text = String(text.dropFirst(prefix.count))
-        break
-      }
+    for prefix in ["eanx", "ean", "nitrox", "nx", "tx", "trimix", "o2"]
+    where text.lowercased().hasPrefix(prefix) {
+      text = String(text.dropFirst(prefix.count))
+      break
     }
     guard let number = NumberCell(text, decimal), let value = number.thousandths else { return nil }
-    guard number.rest.isEmpty || number.rest == "%", (0...100_000).contains(value) else { return nil }
+    guard number.rest.isEmpty || number.rest == "%", (0...100_000).contains(value) else {
+      return nil
+    }
     return value <= 1_000 && number.rest.isEmpty ? value : (value + 50) / 100
   }
 
@@ -264,7 +271,8 @@ extension CellReader {
     guard !parts.isEmpty else { return nil }
     if parts.count == 1 {
       let text = parts[0]
-      let mark: Character = text.contains(";") ? ";" : decimal == .comma || !text.contains(",") ? " " : ","
+      let mark: Character =
+        text.contains(";") ? ";" : decimal == .comma || !text.contains(",") ? " " : ","
       let halves = text.split(separator: mark).map { CleanText.trim(String($0)) }
       if halves.count == 2 { parts = halves.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 } }
     }

@@ -31,12 +31,16 @@ struct ColumnHead: Hashable, Sendable {
       if let symbol = UnitWords.symbol(marked ?? last), marked != nil || Self.isUnitAlone(last) {
         unit = symbol
         words.removeLast()
-        if words.count > 1, Self.prepositions.contains(words[words.count - 1]) { words.removeLast() }
+        if words.count > 1, Self.prepositions.contains(words[words.count - 1]) {
+          words.removeLast()
+        }
       }
     }
     name = named
     self.unit = unit
-    index = words.first { Int($0) != nil }.flatMap { Int($0) }.flatMap { (1...12).contains($0) ? $0 : nil }
+    index = words.first { Int($0) != nil }.flatMap { Int($0) }.flatMap {
+      (1...12).contains($0) ? $0 : nil
+    }
     let plain = words.filter { Int($0) == nil && $0 != "ns1" }
     folded = (plain.isEmpty ? words : plain).joined(separator: " ")
   }
@@ -52,7 +56,9 @@ struct ColumnHead: Hashable, Sendable {
 
   /// Whether a last word can only be a unit: `Depth m`, but not `Time in`.
   private static func isUnitAlone(_ word: String) -> Bool {
-    ["m", "ft", "bar", "psi", "kg", "lb", "lbs", "min", "mins", "м", "мин", "бар", "кг"].contains(word)
+    ["m", "ft", "bar", "psi", "kg", "lb", "lbs", "min", "mins", "м", "мин", "бар", "кг"].contains(
+      word
+    )
   }
 
   /// The words of a text, in lower case, without accents and punctuation.

@@ -52,11 +52,16 @@ package struct DatePattern: Hashable, Sendable {
     }
     self.text = text
     self.tokens = tokens
-    let isDate = tokens.contains(.day) && (tokens.contains(.month) || tokens.contains(.monthName))
+    let isDate =
+      tokens.contains(.day) && (tokens.contains(.month) || tokens.contains(.monthName))
       && (tokens.contains(.year) || tokens.contains(.shortYear))
     let isTime = tokens.contains(.hour) && tokens.contains(.minute)
-    let hasDatePart = tokens.contains { [.year, .shortYear, .month, .monthName, .day].contains($0) }
-    guard isDate || isTime, isDate == hasDatePart, Set(parts).count == parts.count else { return nil }
+    let hasDatePart = tokens.contains {
+      [.year, .shortYear, .month, .monthName, .day].contains($0)
+    }
+    guard isDate || isTime, isDate == hasDatePart, Set(parts).count == parts.count else {
+      return nil
+    }
   }
 
   private var parts: [Token] {
@@ -95,7 +100,9 @@ private struct DateScanner {
     self.hasHalf = hasHalf
   }
 
-  mutating func skipSpaces() { rest = rest.drop { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" } }
+  mutating func skipSpaces() {
+    rest = rest.drop { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
+  }
 
   mutating func read(_ token: DatePattern.Token, before next: DatePattern.Token?) -> Bool {
     switch token {
@@ -208,8 +215,8 @@ enum MonthNames {
   static func number(_ word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
     var found: Int?
-    for (place, names) in months.enumerated() {
-      guard names.split(separator: " ").contains(where: { $0.hasPrefix(word) }) else { continue }
+    for (place, names) in months.enumerated()
+    where names.split(separator: " ").contains(where: { $0.hasPrefix(word) }) {
       if let found, found != place + 1 { return nil }
       found = place + 1
     }

@@ -68,7 +68,8 @@ struct DelimitedTable: Sendable {
   }
 
   /// Heads of one or several rows; an upper cell counts for the empty ones that follow it.
-  private static func heads(of rows: ArraySlice<DelimitedText.Row>, width: Int = 0) -> [ColumnHead] {
+  private static func heads(of rows: ArraySlice<DelimitedText.Row>, width: Int = 0) -> [ColumnHead]
+  {
     let width = max(width, rows.map(\.cells.count).max() ?? 0)
     var texts = [String](repeating: "", count: width)
     for (level, row) in rows.enumerated() {
@@ -147,7 +148,9 @@ extension String {
   var cutForLoss: String {
     guard utf8.count > 200 else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: 200)
-    while end > startIndex, end.samePosition(in: unicodeScalars) == nil { utf8.formIndex(before: &end) }
+    while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
+      utf8.formIndex(before: &end)
+    }
     return String(self[..<end])
   }
 }

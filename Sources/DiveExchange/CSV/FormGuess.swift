@@ -37,14 +37,19 @@ struct FormGuess {
   }
 
   private mutating func decide(_ patterns: [DatePattern]) {
-    if patterns.count == 1 { form = .pattern(patterns[0]) } else { choices = patterns.map { .pattern($0) } }
+    if patterns.count == 1 {
+      form = .pattern(patterns[0])
+    } else {
+      choices = patterns.map { .pattern($0) }
+    }
   }
 
   private static func sampleUnit(_ column: ProfileColumn, _ unit: String?) -> TableRules.Form? {
     if let unit { return .unit(unit) }
     if column.name.hasSuffix("_m") { return .unit("m") }
     if column.name.hasSuffix("_c") { return .unit("°C") }
-    return column.name.hasSuffix("_bar") ? .unit("bar") : column.name.hasSuffix("_s") ? .unit("s") : nil
+    return column.name.hasSuffix("_bar")
+      ? .unit("bar") : column.name.hasSuffix("_s") ? .unit("s") : nil
   }
 
   /// Durations: with colons, two numbers are hours and minutes or minutes and seconds.
@@ -62,7 +67,7 @@ struct FormGuess {
     case "min", "mm:ss", "s": form = .duration(.minutes)
     case "h", "h:mm": form = .duration(.hoursAndMinutes)
     default:
-      // Nobody's dives all last twelve hours; a pair above that is minutes and seconds.
+      // No dive lasts twelve hours; a pair above that is minutes and seconds.
       if let most = pairs.max(), most >= 12 {
         form = .duration(.minutes)
       } else {

@@ -64,7 +64,8 @@ struct NumberCell: Hashable, Sendable {
     var decimals = decimals
     while decimals.last == 0x30 { decimals.removeLast() }
     let isZero = whole == [0x30] && decimals.isEmpty
-    let text = String(decoding: whole, as: UTF8.self)
+    let text =
+      String(decoding: whole, as: UTF8.self)
       + (decimals.isEmpty ? "" : "." + String(decoding: decimals, as: UTF8.self))
     return (isNegative && !isZero ? "-" : "") + text
   }

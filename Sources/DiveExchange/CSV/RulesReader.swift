@@ -39,18 +39,30 @@ package struct RulesReader {
     switch word {
     case "separator":
       let words = ["comma": CellSeparator.comma, "semicolon": .semicolon, "bar": .bar]
-      return once(word, range, choice(&line, CellSeparator.allCases.map(\.rawValue)) {
-        CellSeparator(rawValue: $0) ?? words[$0]
-      }.map { .separator($0) })
+      return once(
+        word,
+        range,
+        choice(&line, CellSeparator.allCases.map(\.rawValue)) {
+          CellSeparator(rawValue: $0) ?? words[$0]
+        }.map { .separator($0) }
+      )
     case "decimal":
       let words = ["comma": TableRules.DecimalMark.comma, "point": .point]
-      return once(word, range, choice(&line, [".", ","]) {
-        TableRules.DecimalMark(rawValue: $0) ?? words[$0]
-      }.map { .decimal($0) })
+      return once(
+        word,
+        range,
+        choice(&line, [".", ","]) {
+          TableRules.DecimalMark(rawValue: $0) ?? words[$0]
+        }.map { .decimal($0) }
+      )
     case "encoding":
-      return once(word, range, choice(&line, TextEncoding.allCases.map(\.rawValue)) {
-        TextEncoding(rawValue: $0.lowercased())
-      }.map { .encoding($0) })
+      return once(
+        word,
+        range,
+        choice(&line, TextEncoding.allCases.map(\.rawValue)) {
+          TextEncoding(rawValue: $0.lowercased())
+        }.map { .encoding($0) }
+      )
     case "skip": return once(word, range, lines(&line, 0...1_000).map { .skip($0) })
     case "heads": return once(word, range, lines(&line, 0...5).map { .heads($0) })
     case "above": return once(word, range, lines(&line, 2...2).map { _ in .above })
@@ -95,7 +107,7 @@ package struct RulesReader {
     return nil
   }
 
-  /// `2 lines`
+  /// A number and the word for lines.
   mutating func lines(_ line: inout RulesCursor, _ limits: ClosedRange<Int>) -> Int? {
     let place = line.rest
     guard let (text, range) = line.word(), let count = Int(text), limits.contains(count) else {

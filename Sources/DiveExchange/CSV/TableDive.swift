@@ -227,7 +227,8 @@ extension TableDive {
   private func setItems(of draft: inout RecordDraft, _ profile: DiveProfile?) -> [ComputerReading] {
     var lists: [UInt8: [Int: RecordDraft]] = [:]
     for key in keys {
-      guard case .item(let list, let index, let row) = key.target, case .mapping(let kind) = list.kind,
+      guard case .item(let list, let index, let row) = key.target,
+        case .mapping(let kind) = list.kind,
         let some = values[key]
       else { continue }
       for (offset, value) in some.enumerated() {

@@ -77,12 +77,14 @@ struct TableGuess {
     var count = 1
     while count < 3, rows.indices.contains(first + count) {
       let cells = rows[first + count].cells.filter { !$0.isEmpty }
-      let isHead = cells.count >= 2 && cells.allSatisfy { cell in
-        let bare = cell.drop { "([".contains($0) }.prefix { !")]".contains($0) }
-        if UnitWords.symbol(String(bare)) != nil { return true }
-        return !cell.contains(where: \.isNumber)
-          && !HeadWords.keys(ColumnHead(cell).folded).isEmpty
-      }
+      let isHead =
+        cells.count >= 2
+        && cells.allSatisfy { cell in
+          let bare = cell.drop { "([".contains($0) }.prefix { !")]".contains($0) }
+          if UnitWords.symbol(String(bare)) != nil { return true }
+          return !cell.contains(where: \.isNumber)
+            && !HeadWords.keys(ColumnHead(cell).folded).isEmpty
+        }
       guard isHead else { break }
       count += 1
     }
@@ -166,7 +168,8 @@ extension TableGuess {
     }
     taken.insert(column.key)
     let guess = FormGuess(column.key, table.head(at: place), cells, decimal)
-    if case .pattern(let pattern) = column.form, !cells.contains(where: { pattern.read($0) != nil }) {
+    if case .pattern(let pattern) = column.form, !cells.contains(where: { pattern.read($0) != nil })
+    {
       column.form = nil
     }
     if column.form == nil { column.form = guess.form }
@@ -215,7 +218,9 @@ extension TableGuess {
   private func key(_ name: String, _ head: ColumnHead, _ isSamples: Bool) -> TableKey? {
     let index = String(head.index ?? 1)
     if name == "tanks.N.helium" { return nil }
-    let name = name.split(separator: ".").map { $0 == "N" ? index : String($0) }.joined(separator: ".")
+    let name = name.split(separator: ".").map { $0 == "N" ? index : String($0) }.joined(
+      separator: "."
+    )
     guard isSamples else { return name.hasPrefix("samples.") ? nil : TableKey(name) }
     switch name {
     case "time", "duration": return .sampleTime
@@ -232,11 +237,16 @@ extension TableGuess {
   private func isOfSamples(_ keys: [[String]]) -> Bool {
     if keys.contains(where: { $0.contains("samples.time") }),
       keys.contains(where: { $0.contains("samples.depth") || $0.contains("max-depth") })
-    { return true }
-    guard !keys.contains(where: { $0.contains("date") }), table.rows.count >= 3 else { return false }
+    {
+      return true
+    }
+    guard !keys.contains(where: { $0.contains("date") }), table.rows.count >= 3 else {
+      return false
+    }
     guard keys.contains(where: { $0.contains("max-depth") }) else { return false }
     let reader = CellReader(decimal: decimal)
-    for (place, names) in keys.enumerated() where names.contains("time") || names.contains("duration") {
+    for (place, names) in keys.enumerated()
+    where names.contains("time") || names.contains("duration") {
       let times = table.cells(of: place, limit: 200).map { reader.seconds($0, nil, "s") ?? -1 }
       let rises = zip(times, times.dropFirst()).count { $0 <= $1 }
       if times.count >= 3, !times.contains(-1), rises * 10 >= (times.count - 1) * 9 { return true }
@@ -267,7 +277,9 @@ extension TableGuess {
 
   /// What separates the values of a list.
   private static func listMark(_ cells: [String]) -> SplitMark? {
-    let marks: [String] = [",", ";", "&", "/", "\n"].filter { mark in cells.contains { $0.contains(mark) } }
+    let marks: [String] = [",", ";", "&", "/", "\n"].filter { mark in
+      cells.contains { $0.contains(mark) }
+    }
     if marks.isEmpty { return SplitMark("/[,;]/") }
     let text = marks.map { mark -> String in
       mark == "/" ? "\\/" : mark == "\n" ? "\\n" : mark
@@ -277,15 +289,19 @@ extension TableGuess {
 
   /// Takes the date of samples from the lines above them, if one of these has a whole one.
   private mutating func dateSamples(_ bytes: [UInt8], before lines: Int) {
-    guard rules.column(.date) == nil, !unclear.contains(where: { $0.statements.first?.hasPrefix("date ") ?? false })
+    guard rules.column(.date) == nil,
+      !unclear.contains(where: { $0.statements.first?.hasPrefix("date ") ?? false })
     else { return }
     let end = DelimitedText.skipping(lines, in: bytes).offset
-    let forms = ["yyyy.mm.dd HH:MM:SS", "yyyy-mm-dd HH:MM:SS", "yyyy/mm/dd HH:MM:SS", "yyyy-mm-dd HH:MM"]
+    let forms = [
+      "yyyy.mm.dd HH:MM:SS", "yyyy-mm-dd HH:MM:SS", "yyyy/mm/dd HH:MM:SS", "yyyy-mm-dd HH:MM",
+    ]
     for line in bytes[..<end].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(100) {
       let text = String(decoding: line, as: UTF8.self)
       guard let start = text.firstIndex(where: \.isNumber) else { continue }
       for form in forms {
-        guard let reading = DatePattern(form)?.read(String(text[start...])), let date = reading.date,
+        guard let reading = DatePattern(form)?.read(String(text[start...])),
+          let date = reading.date,
           let time = reading.time
         else { continue }
         rules.statements.append(.constant(.date, [date.description]))

@@ -69,7 +69,9 @@ package struct TableKey: Hashable, Sendable {
     if text == "notes" { return text }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, parts[0] == "samples" { return samples[parts[1]] == nil ? nil : text }
-    guard let row = FieldTable.dive.row(for: parts[0]), !excluded.contains(row.key) else { return nil }
+    guard let row = FieldTable.dive.row(for: parts[0]), !excluded.contains(row.key) else {
+      return nil
+    }
     guard case .mapping(let kind) = row.kind else { return parts.count == 1 ? row.key : nil }
     guard fillable.contains(row.key), (1...3).contains(parts.count) else { return nil }
     let index = parts.count == 3 ? Int(parts[1]) : parts.count == 2 ? Int(parts[1]) ?? 1 : 1

@@ -15,8 +15,11 @@ struct TableLog: ForeignLog {
   /// Sorts the rows of a table by dives.
   ///
   /// - Parameters:
+  ///   - table: The table.
+  ///   - rules: What its columns mean.
   ///   - identity: The columns by which the dives are known again; they do not depend on the rules,
   ///     so that another import by edited rules knows its dives.
+  ///   - path: The file, as losses name it.
   init(_ table: DelimitedTable, _ rules: TableRules, _ identity: TableIdentity, path: String) {
     self.table = table
     self.rules = rules
@@ -52,7 +55,8 @@ struct TableLog: ForeignLog {
   }
 
   /// Where the heads are that statements name.
-  static func namedPlaces(_ table: DelimitedTable, _ rules: TableRules) -> Set<DelimitedTable.Place> {
+  static func namedPlaces(_ table: DelimitedTable, _ rules: TableRules) -> Set<DelimitedTable.Place>
+  {
     Set(rules.namedHeads.compactMap { table.place(of: $0) })
   }
 

@@ -4,7 +4,8 @@ import DiveUnits
 /// Makes a profile of the rows of a table that has one line a sample.
 struct TableSamples {
   private let table: DelimitedTable
-  private let columns: [(column: TableRules.Column, target: ProfileColumn, place: DelimitedTable.Place)]
+  private let columns:
+    [(column: TableRules.Column, target: ProfileColumn, place: DelimitedTable.Place)]
   /// Columns without a key, and their names in a profile.
   private let others: [(name: String, place: DelimitedTable.Place)]
   private let reader: CellReader
@@ -45,7 +46,11 @@ struct TableSamples {
   mutating func profile(of rows: [DelimitedText.Row]) -> DiveProfile? {
     var samples: [Sample] = []
     var isSorted = true
+    var previous: [String]?
     for row in rows {
+      // Some programs repeat the last row; nothing is lost with the copies.
+      if row.cells == previous { continue }
+      previous = row.cells
       guard let sample = sample(row) else { continue }
       if let last = samples.last, last.time > sample.time {
         if isSorted { losses.append((row.line, table.text(of: row), .outOfOrder)) }
@@ -107,12 +112,13 @@ struct TableSamples {
     guard let number = NumberCell(text, reader.decimal), let value = number.thousandths, value >= 0,
       number.rest.isEmpty || UnitWords.symbol(number.rest) != nil
     else { return nil }
-    let size = switch UnitWords.symbol(number.rest) ?? unit ?? "s" {
-    case "min": 60
-    case "h": 3_600
-    case "ms": 0
-    default: 1
-    }
+    let size =
+      switch UnitWords.symbol(number.rest) ?? unit ?? "s" {
+      case "min": 60
+      case "h": 3_600
+      case "ms": 0
+      default: 1
+      }
     if size == 0 { return value / 1_000 }
     let (product, overflow) = value.multipliedReportingOverflow(by: size)
     return overflow ? nil : product

@@ -46,7 +46,8 @@ package enum CellSeparator: String, CaseIterable, Hashable, Sendable {
     }
     guard total > 1 else { return 0 }
     let scores = counts.map { width, count in
-      width < 2 || count < 2 ? 0 : min(width - 1, 40) * (count * 100 / total) * (count * 100 / total)
+      width < 2 || count < 2
+        ? 0 : min(width - 1, 40) * (count * 100 / total) * (count * 100 / total)
     }
     return scores.max() ?? 0
   }

@@ -81,7 +81,8 @@ private struct DelimitedScanner {
     }
     let end = offset
     if offset < bytes.count {
-      offset += bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
+      offset +=
+        bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
       line += 1
     }
     return DelimitedText.Row(line: firstLine, range: start..<end, cells: cells)
