@@ -184,7 +184,8 @@ let package = Package(
     .target(
       name: "TerminalPages",
       dependencies: [
-        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
+        "DiveChecks", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput",
+        "DiveModel",
         "DivePhysics", "DivePlanning", "DiveQueries", "DiveReference", "DiveReports",
         "DiveStatistics", "DiveUnits",
         "LogSync", "LogWorkspace", "LogbookCore", "Diagnostics", "NearWords", "Wording",

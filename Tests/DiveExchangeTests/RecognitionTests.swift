@@ -32,6 +32,10 @@ import Testing
     ),
   ]
 
+  /// Formats whose logs are folders.
+  private static let folderFormats = FormatRegistry.all.formats
+    .filter { !$0.shapes.isDisjoint(with: [.folder, .commit]) }.map(\.id)
+
   private static let registry = FormatRegistry(FormatRegistry.all.formats + [Pebble()])
   private static let pebble = PebbleEntry.file(PebbleEntry.dive(1, hour: 9))
 
@@ -50,7 +54,7 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
   }
 
-  @Test(arguments: FormatRegistry.all.ids)
+  @Test(arguments: folderFormats)
   func everyFormatIsRecognisedWhateverItIsCalled(id: String) throws {
     let example = try #require(Self.examples[id], "a format needs an example here")
     for name in ["log", "backup.uddf", "dives", "2024", "log[main]"] {
@@ -62,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: FormatRegistry.all.ids)
+  @Test(arguments: folderFormats)
   func whatIsDamagedBeyondRecognitionIsOfNone(id: String) throws {
     let folder = try TemporaryFolder([:])
     for (path, text) in try #require(Self.examples[id]).damaged {
@@ -192,7 +196,11 @@ import Testing
     while let file = files?.nextObject() as? URL {
       do throws(ImportFailure) {
         let found = try FormatRegistry.all.source(named: file.path)
-        #expect(throws: Never.self) { try found.format.open(found.source) }
+        do { _ = try found.format.open(found.source) } catch {
+          // A table may be unclear, which is no failure to open it.
+          if case ImportFailure.unclear = error { continue }
+          Issue.record("\(file.path): \(error)")
+        }
       } catch {
         switch error {
         case .unrecognised, .empty: break

@@ -24,6 +24,11 @@ package protocol ForeignFormat: Sendable {
   ///   prevented reading. Damaged parts are reported as losses and do not stop the import.
   func open(_ source: ForeignSource) throws -> any ForeignLog
 
+  /// What is understood of a source whose columns have no fixed meaning; nil for other formats.
+  ///
+  /// - Throws: `ImportFailure`, if the source or the rules beside it cannot be read.
+  func understanding(of source: ForeignSource) throws -> SourceUnderstanding?
+
   /// The part of a foreign name that stays the same when dives are renumbered; by default all of
   /// it.
   func core(of name: String) -> Substring
@@ -36,6 +41,7 @@ package protocol ForeignFormat: Sendable {
 }
 
 extension ForeignFormat {
+  package func understanding(of source: ForeignSource) throws -> SourceUnderstanding? { nil }
   package func core(of name: String) -> Substring { name[...] }
   package func absence(from path: String) -> Message { .notThisFormat(path: path, format: id) }
   package var writer: (any ForeignWriter)? { nil }

@@ -6,7 +6,7 @@ package struct FormatRegistry: Sendable {
 
   /// All formats of the project, in the order of their ids.
   package static let all = FormatRegistry([
-    WrittenFormat("csv", DiveCSVWriter()),
+    DiveTableFormat(),
     WrittenFormat("csv-samples", SampleCSVWriter()),
     DiveJSON(),
     GarminFIT(),

@@ -20,6 +20,10 @@ extension ImportFailure: WordedFailure {
       FormatRegistry.all[format]?.absence(from: path) ?? .notThisFormat(path: path, format: format)
     case .unknownFormat(let format): .noSuchFormat(format: format)
     case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
+    case .rules(let source, let problems): Self.message(source, problems)
+    case .unclear(let path, let rules, let choices):
+      choices.first.map { .tableUnclear(path: path, rules: rules, lines: $0) }
+        ?? .tableWithoutDates(path: path, rules: rules)
     case .git(let path, let failure): failure.message(for: path)
     case .whoseDives(let divers): .whoseDives(divers: divers)
     case .unreadLogbook(let paths):
@@ -27,10 +31,22 @@ extension ImportFailure: WordedFailure {
     }
   }
 
-  /// Whether a file's name is that of a spreadsheet, in which every diver has columns of their own.
+  /// The first problem of a rules file.
+  private static func message(_ source: SourceText, _ problems: [Diagnostic]) -> Message {
+    guard let first = problems.first else { return .sourceIsEmpty(path: source.path) }
+    let place = source.position(of: first.range?.lowerBound ?? 0)
+    return .rulesWrong(
+      path: source.path,
+      line: Decimal(place.line),
+      column: Decimal(place.column),
+      problem: first.message
+    )
+  }
+
+  /// Whether a file's name is that of a spreadsheet that is no text.
   private static func isSpreadsheet(_ path: String) -> Bool {
     let name = path.lowercased()
-    return [".csv", ".tsv", ".xls", ".xlsx", ".ods", ".numbers"].contains(where: name.hasSuffix)
+    return [".xls", ".xlsx", ".ods", ".numbers"].contains(where: name.hasSuffix)
   }
 }
 

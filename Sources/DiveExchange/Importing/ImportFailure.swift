@@ -1,3 +1,4 @@
+package import Diagnostics
 package import GitHistory
 package import LogbookCore
 
@@ -23,6 +24,10 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case unknownFormat(String)
   /// The source, or an essential part of it, cannot be read.
   case unreadable(path: String, FileFailure)
+  /// The rules beside the source are wrong; with the file and everything that is wrong.
+  case rules(SourceText, [Diagnostic])
+  /// The source can be read in several ways; with the rules file and, of each, the statements.
+  case unclear(path: String, rules: String, [[String]])
   /// Git cannot read the repository.
   case git(path: String, GitFailure)
   /// Several divers keep the logbook, and none was named; their ids.

@@ -3,6 +3,7 @@ import DiveExchange
 import LogWorkspace
 import LogbookCore
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// `divelog import`: imports another program's log.
@@ -15,12 +16,16 @@ struct ImportCommand: WritingCommand {
       leaves every entry as you have edited it. What could not be carried over is listed on \
       standard error, line by line.
 
+      How the columns of a CSV file are read is shown, and written beside it as rules, which you \
+      can change before you import it again; what can be read in two ways is not imported.
+
       The format is recognised by the content, not by the name; if the content does not show it, \
       give it with --from.
 
       Examples:
         divelog import ~/subsurface-cloud
-        divelog import backup.git --diver mari --dry-run
+        divelog import dives.csv --dry-run
+        divelog import backup.git --diver mari
         divelog import 'log.git[linus]' --from subsurface-git
       """
   )
@@ -69,10 +74,25 @@ struct ImportCommand: WritingCommand {
     let diver = try diver.map { try log.keeper(named: $0) }
     var console = options.console
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
+    try understand(found.source, found.format, &console)
     let coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
     try bring(coming, into: log, &console)
     console.flush()
     return .done
+  }
+
+  /// Shows how the columns of a table are read, and writes the rules of it beside the table.
+  private func understand(
+    _ source: ForeignSource,
+    _ format: any ForeignFormat,
+    _ console: inout Console
+  ) throws {
+    guard let found = try format.understanding(of: source), !found.isGiven else { return }
+    for line in found.table(width: Environment.width, options.words).split(separator: "\n") {
+      console.note(String(line))
+    }
+    guard !showsDiff, try found.writeRules() else { return }
+    console.note(options.words(.rulesWritten(path: found.rulesPath.visible)))
   }
 
   /// Writes the imported files, or shows them, and then the losses.

@@ -141,7 +141,10 @@ extension DiveJSONDocument {
     }
   }
 
-  private mutating func writeReferences(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
+  private mutating func writeReferences(
+    _ dive: inout OutgoingRecord<Dive>,
+    _ json: inout JSONWriter
+  ) {
     if let boat: Reference = dive.take(.boat) {
       Self.write(log.named(boat, .centre).name, "boat_name", 255, &dive, "boat", &json)
     }
@@ -206,7 +209,8 @@ extension DiveJSONDocument {
     return (parts, true)
   }
 
-  private mutating func writeSightings(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
+  private mutating func writeSightings(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter)
+  {
     let sightings: [OutgoingRecord<Sighting>] = dive.groups(.sightings, .sighting)
     var shown: [(uuid: String, count: Int?)] = []
     for var sighting in sightings {

@@ -28,7 +28,8 @@ extension DiveJSONDocument {
     losses += diver.lossesBesideExtension
   }
 
-  private static func writeContacts(of diver: inout OutgoingRecord<Diver>, _ json: inout JSONWriter) {
+  private static func writeContacts(of diver: inout OutgoingRecord<Diver>, _ json: inout JSONWriter)
+  {
     let contacts: [OutgoingRecord<EmergencyContact>] =
       diver.groups(.emergencyContacts, .emergencyContact)
     guard !contacts.isEmpty else { return }
@@ -120,7 +121,10 @@ extension DiveJSONDocument {
     losses += trip.lossesBesideExtension
   }
 
-  private mutating func writeMembers(_ trip: inout OutgoingRecord<DiveTrip>, _ json: inout JSONWriter) {
+  private mutating func writeMembers(
+    _ trip: inout OutgoingRecord<DiveTrip>,
+    _ json: inout JSONWriter
+  ) {
     let members: [Reference] = trip.list(.members)
     var shown: [String] = []
     for member in members {

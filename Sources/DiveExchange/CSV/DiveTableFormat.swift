@@ -1,0 +1,185 @@
+import Diagnostics
+import DiveFormat
+import LogbookCore
+
+/// A table of dives, or of the samples of one, as text: CSV with any separator.
+///
+/// The columns are each diver's own. What they mean is stated by the rules beside the file,
+/// `log.csv.rules`; without them, it is worked out of the heads and the cells, and what could be
+/// read in several ways is refused.
+package struct DiveTableFormat: ForeignFormat {
+  package let id = "csv"
+  package let program = "csv"
+  package let shapes: Set<SourceShape> = [.file]
+
+  package init() {}
+
+  package var writer: (any ForeignWriter)? { DiveCSVWriter() }
+
+  /// Whether it is text in columns whose heads are known, or a rules file is beside it.
+  package func recognises(_ source: SourceGlimpse) -> Bool {
+    source.isFiles { start in
+      guard Self.isText(start) else { return false }
+      let bytes = TextEncoding(of: start).decode(start)
+      if let first = bytes.first(where: { $0 > 0x20 }), "<{[%".utf8.contains(first) { return false }
+      guard !bytes.starts(with: "FSH|".utf8), let separator = CellSeparator.guess(bytes) else {
+        return source.paths.contains { !source.start(of: $0 + Self.rulesEnding).isEmpty }
+      }
+      if source.paths.contains(where: { !source.start(of: $0 + Self.rulesEnding).isEmpty }) {
+        return true
+      }
+      return TableGuess(bytes, separator).isKnown || source.paths.allSatisfy(Self.isNamedTable)
+    }
+  }
+
+  static let rulesEnding = ".rules"
+
+  private static func isNamedTable(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".csv", ".tsv", ".tab"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether bytes have no control characters that no text has.
+  private static func isText(_ bytes: [UInt8]) -> Bool {
+    let encoding = TextEncoding(of: bytes)
+    if encoding == .utf16Little || encoding == .utf16Big { return true }
+    return !bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1A && $0 != 0x1B }
+  }
+
+  package func open(_ source: ForeignSource) throws -> any ForeignLog {
+    let read = try TableSource(source, id)
+    if !read.unclear.isEmpty {
+      throw ImportFailure.unclear(
+        path: source.path,
+        rules: read.rulesPath,
+        read.unclear.map(\.statements)
+      )
+    }
+    guard read.rules.column(.date) != nil || read.rules.constant(.date) != nil else {
+      throw ImportFailure.unclear(path: source.path, rules: read.rulesPath, [])
+    }
+    return TableLog(
+      read.table,
+      read.rules,
+      TableGuess.identity(of: read.table),
+      path: read.path
+    )
+  }
+
+  package func understanding(of source: ForeignSource) throws -> SourceUnderstanding? {
+    try TableSource(source, id).understanding
+  }
+}
+
+/// A table's file, and the rules by which it is read.
+struct TableSource {
+  let path: String
+  let rulesPath: String
+  let rules: TableRules
+  let table: DelimitedTable
+  let unclear: [SourceUnderstanding.Unclear]
+  private let program: String?
+  private let givenText: String?
+
+  /// Reads a file and the rules beside it.
+  ///
+  /// - Throws: `ImportFailure`, if it is no table or the rules are wrong.
+  init(_ source: ForeignSource, _ id: String) throws {
+    guard let path = try source.tree.paths().first else {
+      throw ImportFailure.notThisFormat(path: source.path, format: id)
+    }
+    self.path = path
+    rulesPath = path + DiveTableFormat.rulesEnding
+    let bytes = try source.tree.read(path)
+    let given = (try? source.tree.read(rulesPath)) ?? []
+    guard !given.isEmpty else {
+      let text = TextEncoding(of: bytes).decode(bytes)
+      guard let separator = CellSeparator.guess(text) else {
+        throw ImportFailure.notThisFormat(path: source.path, format: id)
+      }
+      let guess = TableGuess(text, separator, encoding: TextEncoding(of: bytes))
+      (rules, table, unclear) = (guess.rules, guess.table, guess.unclear)
+      program = guess.program
+      givenText = nil
+      return
+    }
+    let text = SourceText(path: rulesPath, bytes: given)
+    let reader = RulesReader(text)
+    rules = reader.rules
+    let decoded = (rules.encoding ?? TextEncoding(of: bytes)).decode(bytes)
+    table = DelimitedTable(decoded, rules, separator: CellSeparator.guess(decoded) ?? .comma)
+    let problems = reader.problems + reader.missing(in: table, path: path)
+    guard problems.isEmpty else {
+      let sorted = problems.sorted {
+        ($0.range?.lowerBound ?? 0, $0.id) < ($1.range?.lowerBound ?? 0, $1.id)
+      }
+      throw ImportFailure.rules(text, sorted)
+    }
+    unclear = []
+    program = nil
+    givenText = text.text
+  }
+
+  /// What became of each column, for people.
+  var understanding: SourceUnderstanding {
+    SourceUnderstanding(
+      path: path,
+      program: program,
+      columns: table.heads.indices.map(column),
+      unclear: unclear,
+      rulesPath: rulesPath,
+      rules: givenText ?? rulesText,
+      isGiven: givenText != nil
+    )
+  }
+
+  private func column(_ place: Int) -> SourceUnderstanding.Column {
+    let head = table.heads[place]
+    var use = rules.keepsRest ? SourceUnderstanding.Use.kept(key(of: head)) : .unnamed
+    var form = ""
+    for statement in rules.statements {
+      switch statement {
+      case .column(let column)
+      where column.heads.contains { table.place(of: $0) == .column(place) }:
+        use = .key(column.key.path)
+        form = column.formText
+      case .ignore(let name) where table.place(of: name) == .column(place): use = .ignored
+      case .keep(let name) where table.place(of: name) == .column(place): use = .kept(key(of: head))
+      default: break
+      }
+    }
+    let samples = table.cells(of: place, limit: 3).map(CleanText.oneLine)
+    return SourceUnderstanding.Column(name: head.text, use: use, form: form, samples: samples)
+  }
+
+  private func key(of head: ColumnHead) -> String {
+    if rules.isOfSamples {
+      return "x_" + String(TableLog.slug(head.text).map { $0 == "-" ? "_" : $0 })
+    }
+    return Extras.prefix(of: DiveTableFormat().program) + TableLog.slug(head.text)
+  }
+
+  /// The rules as a file; what is unclear as comments, of which one line must be chosen.
+  private var rulesText: String {
+    var text = program.map { "# \($0)\n" } ?? ""
+    text += rules.text
+    for choice in unclear {
+      text += "\n# Unclear: choose one of these lines and take its # away.\n"
+      text += choice.statements.map { "# \($0)\n" }.joined()
+    }
+    return text
+  }
+}
+
+extension TableRules.Column {
+  /// The unit or the form of the values.
+  var formText: String {
+    switch form {
+    case .unit(let unit): unit
+    case .pattern(let pattern): pattern.text
+    case .duration(let form): form.rawValue
+    case .stars: "stars"
+    case nil: ""
+    }
+  }
+}

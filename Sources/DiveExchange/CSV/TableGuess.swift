@@ -1,0 +1,313 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
+/// Works out what the columns of a table mean, by their heads and what stands in them.
+struct TableGuess {
+  private(set) var rules = TableRules()
+  private(set) var table: DelimitedTable
+  private(set) var unclear: [SourceUnderstanding.Unclear] = []
+  private(set) var program: String?
+  private var taken: Set<TableKey> = []
+  private var used: Set<Int> = []
+  private var decimal = TableRules.DecimalMark.point
+
+  /// Whether enough heads are known to take a text for a table of dives.
+  let isKnown: Bool
+
+  init(_ bytes: [UInt8], _ separator: CellSeparator, encoding: TextEncoding = .utf8) {
+    let start = CellSeparator.named(in: bytes) == nil ? 0 : 1
+    let skipped = DelimitedText.skipping(start, in: bytes)
+    let rows = DelimitedText(
+      bytes,
+      separator: separator.byte,
+      from: skipped.offset,
+      line: skipped.line,
+      limit: 120
+    ).rows.filter { !$0.isEmpty }
+    let preset = TablePreset.matching(rows)
+    let head = preset?.row ?? Self.headRow(rows)
+    let headLines = preset == nil ? Self.headLines(rows, from: head) : 1
+    let hasAbove = preset?.preset.hasAbove ?? false
+    let first = hasAbove ? max(0, head - 2) : head
+    let skip = rows.indices.contains(first) ? rows[first].line - 1 : start
+    table = DelimitedTable(
+      bytes,
+      separator: separator,
+      skip: skip,
+      headLines: headLines,
+      hasAbove: hasAbove
+    )
+    isKnown = preset != nil || Self.knownHeads(table.heads) >= 2
+    program = preset?.preset.program
+    rules.statements = [.separator(separator)]
+    if encoding != .utf8 { rules.statements.append(.encoding(encoding)) }
+    if skip > 0 { rules.statements.append(.skip(skip)) }
+    if hasAbove { rules.statements.append(.above) }
+    if headLines != 1 { rules.statements.append(.heads(headLines)) }
+    guessDecimal()
+    if let preset {
+      follow(preset.preset)
+    } else {
+      guessColumns()
+    }
+    if rules.isOfSamples { dateSamples(bytes, before: skip) }
+    rules.statements.append(.keepRest)
+  }
+
+  /// The row that has most heads that are known; else the first that is as wide as the others.
+  private static func headRow(_ rows: [DelimitedText.Row]) -> Int {
+    var best: (count: Int, row: Int)?
+    for (place, row) in rows.prefix(60).enumerated() {
+      let count = knownHeads(row.cells.map { ColumnHead($0) })
+      if count > best?.count ?? 0 { best = (count, place) }
+    }
+    if let best { return best.row }
+    let widths = Dictionary(rows.map { ($0.cells.count, 1) }, uniquingKeysWith: +)
+    let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    return rows.firstIndex { $0.cells.count == width } ?? 0
+  }
+
+  private static func knownHeads(_ heads: [ColumnHead]) -> Int {
+    heads.count { !$0.text.isEmpty && !HeadWords.keys($0.folded).isEmpty }
+  }
+
+  /// How many rows the head has: those below it that hold only units or other heads belong to it.
+  private static func headLines(_ rows: [DelimitedText.Row], from first: Int) -> Int {
+    var count = 1
+    while count < 3, rows.indices.contains(first + count) {
+      let cells = rows[first + count].cells.filter { !$0.isEmpty }
+      let isHead =
+        cells.count >= 2
+        && cells.allSatisfy { cell in
+          let bare = cell.drop { "([".contains($0) }.prefix { !")]".contains($0) }
+          if UnitWords.symbol(String(bare)) != nil { return true }
+          return !cell.contains(where: \.isNumber)
+            && !HeadWords.keys(ColumnHead(cell).folded).isEmpty
+        }
+      guard isHead else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// The columns by which dives are known again, whatever the rules.
+  static func identity(of table: DelimitedTable) -> TableIdentity {
+    var identity = TableIdentity()
+    var clocks: [(head: String, pattern: DatePattern, isNamed: Bool)] = []
+    for (place, head) in table.heads.enumerated() {
+      let keys = HeadWords.keys(head.folded)
+      if keys.contains("number"), identity.number == nil { identity.number = head.text }
+      let isTime = keys.contains("time")
+      if head.unit != nil || keys.first == "date" || !isTime && !keys.isEmpty { continue }
+      let cells = table.cells(of: place, limit: 2_000)
+      guard let pattern = FormGuess.clock(cells) else { continue }
+      clocks.append((head.text, pattern, isTime))
+    }
+    let clock = clocks.first(where: \.isNamed) ?? clocks.first
+    identity.time = clock?.head
+    identity.timePattern = clock?.pattern
+    return identity
+  }
+}
+
+extension TableGuess {
+  /// Finds the decimal mark: the one that numbers have, of those in columns of numbers.
+  private mutating func guessDecimal() {
+    var (commas, points) = (0, 0)
+    for (place, head) in table.heads.enumerated() {
+      let keys = HeadWords.keys(head.folded)
+      let isText = keys.contains { ["notes", "site", "buddies", "tags", "date"].contains($0) }
+      if isText { continue }
+      for cell in table.cells(of: place, limit: 400) where cell.utf8.count <= 24 {
+        switch FormGuess.decimalMark(cell) {
+        case .comma: commas += 1
+        case .point: points += 1
+        case nil: break
+        }
+      }
+    }
+    if commas > points { decimal = .comma }
+    if decimal == .comma { rules.statements.append(.decimal(.comma)) }
+  }
+
+  private mutating func follow(_ preset: TablePreset) {
+    for statement in preset.rules.statements {
+      guard case .column(var column) = statement else {
+        if isPossible(statement) { rules.statements.append(statement) }
+        continue
+      }
+      let places = column.heads.map { table.place(of: $0) }
+      guard places[0] != nil else { continue }
+      column.heads = zip(column.heads, places).compactMap { head, place in
+        place.map { table.head(at: $0)?.text ?? head }
+      }
+      add(column, places.compactMap { $0 })
+    }
+  }
+
+  private func isPossible(_ statement: TableRules.Statement) -> Bool {
+    switch statement {
+    case .condition(let condition, _): table.place(of: condition.head) != nil
+    case .ignore(let head), .keep(let head): table.place(of: head) != nil
+    case .keepRest: false
+    default: true
+    }
+  }
+
+  /// Adds a column, with the form of its cells if none is stated.
+  private mutating func add(_ column: TableRules.Column, _ places: [DelimitedTable.Place]) {
+    guard !taken.contains(column.key), let place = places.first else { return }
+    var column = column
+    let cells: [String]
+    switch place {
+    case .column(let index):
+      cells = table.cells(of: index, limit: 20_000)
+      used.insert(index)
+    case .above(let head): cells = table.above[head].map { [$0] } ?? []
+    }
+    taken.insert(column.key)
+    let guess = FormGuess(column.key, table.head(at: place), cells, decimal)
+    if case .pattern(let pattern) = column.form, !cells.contains(where: { pattern.read($0) != nil })
+    {
+      column.form = nil
+    }
+    if column.form == nil { column.form = guess.form }
+    if column.form == nil, guess.choices.count > 1 {
+      let statements = guess.choices.map { form in
+        var choice = column
+        choice.form = form
+        return choice.description
+      }
+      unclear.append(.init(column: column.heads[0], statements: statements))
+      return
+    }
+    rules.statements.append(.column(column))
+  }
+
+  private mutating func guessColumns() {
+    let keys = table.heads.map { HeadWords.keys($0.folded) }
+    let isSamples = isOfSamples(keys)
+    // Columns that can be only one thing take it before those that could be several.
+    for certain in [true, false] {
+      for (place, head) in table.heads.enumerated() where !used.contains(place) {
+        guard (keys[place].count == 1) == certain else { continue }
+        for key in keys[place] where guess(key, head, place, isSamples) { break }
+      }
+    }
+    joinPlaces(keys)
+  }
+
+  /// Tries whether a column can be a key; false if another is, or the cells do not fit.
+  private mutating func guess(
+    _ name: String,
+    _ head: ColumnHead,
+    _ place: Int,
+    _ isSamples: Bool
+  ) -> Bool {
+    if name == "latitude" || name == "longitude" { return false }
+    guard let key = key(name, head, isSamples), !taken.contains(key) else { return false }
+    let cells = table.cells(of: place, limit: 500)
+    guard FormGuess.fits(key, cells, decimal) else { return false }
+    var column = TableRules.Column(key: key, heads: [head.text])
+    if key.isList, let mark = Self.listMark(cells) { column.split = mark }
+    add(column, [.column(place)])
+    return true
+  }
+
+  private func key(_ name: String, _ head: ColumnHead, _ isSamples: Bool) -> TableKey? {
+    let index = String(head.index ?? 1)
+    if name == "tanks.N.helium" { return nil }
+    let name = name.split(separator: ".").map { $0 == "N" ? index : String($0) }.joined(
+      separator: "."
+    )
+    guard isSamples else { return name.hasPrefix("samples.") ? nil : TableKey(name) }
+    switch name {
+    case "time", "duration": return .sampleTime
+    case "max-depth": return .sampleDepth
+    case "water-temperature": return TableKey("samples.temperature")
+    case "cns": return TableKey("samples.cns")
+    case "samples.tank1": return TableKey("samples.tank" + index)
+    case "date", "number": return TableKey(name)
+    default: return name.hasPrefix("samples.") ? TableKey(name) : nil
+    }
+  }
+
+  /// Whether each row is a sample: a time that only rises and a depth, and no dates that differ.
+  private func isOfSamples(_ keys: [[String]]) -> Bool {
+    if keys.contains(where: { $0.contains("samples.time") }),
+      keys.contains(where: { $0.contains("samples.depth") || $0.contains("max-depth") })
+    {
+      return true
+    }
+    guard !keys.contains(where: { $0.contains("date") }), table.rows.count >= 3 else {
+      return false
+    }
+    guard keys.contains(where: { $0.contains("max-depth") }) else { return false }
+    let reader = CellReader(decimal: decimal)
+    for (place, names) in keys.enumerated()
+    where names.contains("time") || names.contains("duration") {
+      let times = table.cells(of: place, limit: 200).map { reader.seconds($0, nil, "s") ?? -1 }
+      let rises = zip(times, times.dropFirst()).count { $0 <= $1 }
+      if times.count >= 3, !times.contains(-1), rises * 10 >= (times.count - 1) * 9 { return true }
+    }
+    return false
+  }
+
+  /// Latitude and longitude become one position, oxygen and helium one gas.
+  private mutating func joinPlaces(_ keys: [[String]]) {
+    let latitude = keys.firstIndex { $0.contains("latitude") }
+    let longitude = keys.firstIndex { $0.contains("longitude") }
+    if let latitude, let longitude, let key = TableKey("position"), !taken.contains(key) {
+      let heads = [table.heads[latitude].text, table.heads[longitude].text]
+      let column = TableRules.Column(key: key, heads: heads, joiner: ", ")
+      add(column, [.column(latitude), .column(longitude)])
+      used.insert(longitude)
+    }
+    for (place, names) in keys.enumerated() where names.contains("tanks.N.helium") {
+      guard let key = TableKey("tanks.\(table.heads[place].index ?? 1).gas") else { continue }
+      for (index, statement) in rules.statements.enumerated() {
+        guard case .column(var column) = statement, column.key == key else { continue }
+        column.heads.append(table.heads[place].text)
+        column.joiner = "/"
+        rules.statements[index] = .column(column)
+      }
+    }
+  }
+
+  /// What separates the values of a list.
+  private static func listMark(_ cells: [String]) -> SplitMark? {
+    let marks: [String] = [",", ";", "&", "/", "\n"].filter { mark in
+      cells.contains { $0.contains(mark) }
+    }
+    if marks.isEmpty { return SplitMark("/[,;]/") }
+    let text = marks.map { mark -> String in
+      mark == "/" ? "\\/" : mark == "\n" ? "\\n" : mark
+    }.joined()
+    return SplitMark("/[\(text)]/")
+  }
+
+  /// Takes the date of samples from the lines above them, if one of these has a whole one.
+  private mutating func dateSamples(_ bytes: [UInt8], before lines: Int) {
+    guard rules.column(.date) == nil,
+      !unclear.contains(where: { $0.statements.first?.hasPrefix("date ") ?? false })
+    else { return }
+    let end = DelimitedText.skipping(lines, in: bytes).offset
+    let forms = [
+      "yyyy.mm.dd HH:MM:SS", "yyyy-mm-dd HH:MM:SS", "yyyy/mm/dd HH:MM:SS", "yyyy-mm-dd HH:MM",
+    ]
+    for line in bytes[..<end].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(100) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let start = text.firstIndex(where: \.isNumber) else { continue }
+      for form in forms {
+        guard let reading = DatePattern(form)?.read(String(text[start...])),
+          let date = reading.date,
+          let time = reading.time
+        else { continue }
+        rules.statements.append(.constant(.date, [date.description]))
+        rules.statements.append(.constant(.time, [time.description]))
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import DiveModel
+import DiveUnits
+
+/// Makes a profile of the rows of a table that has one line a sample.
+struct TableSamples {
+  private let table: DelimitedTable
+  private let columns:
+    [(column: TableRules.Column, target: ProfileColumn, place: DelimitedTable.Place)]
+  /// Columns without a key, and their names in a profile.
+  private let others: [(name: String, place: DelimitedTable.Place)]
+  private let reader: CellReader
+  private(set) var losses: [(line: Int, text: String, reason: ImportLoss.Reason)] = []
+
+  init(_ table: DelimitedTable, _ rules: TableRules) {
+    self.table = table
+    reader = CellReader(decimal: rules.decimal)
+    columns = rules.columns.compactMap { column in
+      guard case .sample(let target) = column.key.target,
+        let place = column.heads.first.flatMap({ table.place(of: $0) })
+      else { return nil }
+      return (column, target, place)
+    }
+    var others: [(name: String, place: DelimitedTable.Place)] = []
+    if rules.keepsRest {
+      let named = TableLog.namedPlaces(table, rules)
+      for (place, head) in table.heads.enumerated() where !named.contains(.column(place)) {
+        let slug = TableLog.slug(head.text).map { $0 == "-" ? "_" : $0 }
+        let name = "x_" + String(slug)
+        if !others.contains(where: { $0.name == name }), others.count < 64 {
+          others.append((name, .column(place)))
+        }
+      }
+    }
+    self.others = others
+  }
+
+  /// One row's values, in thousandths.
+  private struct Sample {
+    let time: Int
+    let line: Int
+    var values: [(column: ProfileColumn, value: Int)] = []
+    var texts: [String] = []
+  }
+
+  /// The samples in order of time; nil if there are none.
+  mutating func profile(of rows: [DelimitedText.Row]) -> DiveProfile? {
+    var samples: [Sample] = []
+    var isSorted = true
+    var previous: [String]?
+    for row in rows {
+      // Some programs repeat the last row; nothing is lost with the copies.
+      if row.cells == previous { continue }
+      previous = row.cells
+      guard let sample = sample(row) else { continue }
+      if let last = samples.last, last.time > sample.time {
+        if isSorted { losses.append((row.line, table.text(of: row), .outOfOrder)) }
+        isSorted = false
+      }
+      samples.append(sample)
+    }
+    guard !samples.isEmpty else { return nil }
+    if !isSorted {
+      samples = samples.enumerated()
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+    let used = others.indices.filter { index in samples.contains { !$0.texts[index].isEmpty } }
+    var profile = DiveProfile(
+      columns: Set(samples.flatMap { $0.values.map(\.column) }).sorted(),
+      ownColumns: used.map { others[$0].name }
+    )
+    for sample in samples {
+      profile.appendRow(at: sample.time)
+      for (column, value) in sample.values { profile.set(column, value) }
+      for (place, index) in used.enumerated() where !sample.texts[index].isEmpty {
+        profile.setOwnColumn(place, sample.texts[index])
+      }
+    }
+    return profile
+  }
+
+  private mutating func sample(_ row: DelimitedText.Row) -> Sample? {
+    guard let clock = columns.first(where: { $0.target == .time }) else { return nil }
+    let text = table.cell(row, clock.place)
+    guard let time = milliseconds(text, clock.column, table.head(at: clock.place)?.unit),
+      ProfileTable.holds(time)
+    else {
+      losses.append((row.line, table.text(of: row), .malformed))
+      return nil
+    }
+    var sample = Sample(time: time, line: row.line)
+    for (column, target, place) in columns where target != .time {
+      let text = CleanText.oneLine(table.cell(row, place))
+      if CleanText.saysNothing(text) || text.contains(" is off") { continue }
+      guard let value = value(text, column, target, table.head(at: place)?.unit) else {
+        losses.append((row.line, "\(column.heads.first ?? ""): \(text)", .malformed))
+        continue
+      }
+      if let value = value.value { sample.values.append((target, value)) }
+    }
+    for (_, place) in others {
+      let text = CleanText.oneLine(table.cell(row, place))
+      sample.texts.append(CleanText.saysNothing(text) ? "" : String(text.prefix(100)))
+    }
+    return sample
+  }
+
+  private func milliseconds(_ text: String, _ column: TableRules.Column, _ unit: String?) -> Int? {
+    let unit = if case .unit(let unit) = column.form { unit } else { unit }
+    if text.contains(":") {
+      return reader.seconds(text, column.form, unit).map { $0 * 1_000 }
+    }
+    guard let number = NumberCell(text, reader.decimal), let value = number.thousandths, value >= 0,
+      number.rest.isEmpty || UnitWords.symbol(number.rest) != nil
+    else { return nil }
+    let size =
+      switch UnitWords.symbol(number.rest) ?? unit ?? "s" {
+      case "min": 60
+      case "h": 3_600
+      case "ms": 0
+      default: 1
+      }
+    if size == 0 { return value / 1_000 }
+    let (product, overflow) = value.multipliedReportingOverflow(by: size)
+    return overflow ? nil : product
+  }
+
+  /// A value in thousandths of its column's unit: nil if it cannot be read, empty if it is none.
+  private func value(
+    _ text: String,
+    _ column: TableRules.Column,
+    _ target: ProfileColumn,
+    _ unit: String?
+  ) -> (value: Int?, Void)? {
+    guard let number = NumberCell(text, reader.decimal) else { return nil }
+    let own = number.rest.isEmpty ? nil : UnitWords.symbol(number.rest)
+    guard number.rest.isEmpty || own != nil else { return nil }
+    let ruled: String? = if case .unit(let unit) = column.form { unit } else { unit }
+    let name = target.name
+    let value: Int?
+    if name.hasSuffix("_m") {
+      value = (try? Depth(parsing: "\(number.digits) \(own ?? ruled ?? "m")"))?.steps
+    } else if name.hasSuffix("_bar") {
+      // A tank that has no transmitter is at 0.
+      if number.isZero { return (nil, ()) }
+      value = pressure(number, own ?? ruled ?? "bar")
+    } else if name.hasSuffix("_c") {
+      value = temperature(number, own ?? ruled ?? "°C")
+    } else if name.hasSuffix("_s") {
+      value = milliseconds(text, column, ruled)
+    } else {
+      if number.isZero, target == .heartRate { return (nil, ()) }
+      value = number.thousandths
+    }
+    guard let value, ProfileTable.holds(value) else { return nil }
+    return (value, ())
+  }
+
+  private func pressure(_ number: NumberCell, _ unit: String) -> Int? {
+    switch unit {
+    case "Pa": (try? Pressure(parsing: number.shifted(by: -5) + " bar"))?.steps
+    case "kPa": (try? Pressure(parsing: number.shifted(by: -2) + " bar"))?.steps
+    default: (try? Pressure(parsing: "\(number.digits) \(unit)"))?.steps
+    }
+  }
+
+  private func temperature(_ number: NumberCell, _ unit: String) -> Int? {
+    if unit == "K" { return number.isZero ? nil : number.thousandths.map { $0 &- 273_150 } }
+    return (try? Temperature(parsing: "\(number.digits) \(unit)")).map { $0.steps &- 273_150 }
+  }
+}

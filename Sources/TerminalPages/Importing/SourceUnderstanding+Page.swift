@@ -1,0 +1,34 @@
+package import DiveExchange
+import Diagnostics
+package import Wording
+
+extension SourceUnderstanding {
+  /// The columns as they are read, each with its first cells, to be looked at before the dives are.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal, to which cells are shortened; nil for any width.
+  ///   - words: Gives the text of a message.
+  /// - Returns: Lines, each with its end.
+  package func table(width: Int?, _ words: (Message) -> String) -> String {
+    let header: [Message] = [.understoodColumn, .understoodKey, .understoodForm, .understoodCells]
+    let rows = columns.map { column in
+      [
+        column.name.visible, words(use: column.use, words), column.form.visible,
+        column.samples.map(\.visible).joined(separator: " | "),
+      ]
+    }
+    return TextTable(
+      header: header.map(words),
+      cells: rows,
+      isNumeric: header.map { _ in false }
+    ).text(width: width)
+  }
+
+  private func words(use: Use, _ words: (Message) -> String) -> String {
+    switch use {
+    case .key(let key), .kept(let key): key
+    case .ignored: words(.understoodIgnored)
+    case .unnamed: words(.understoodUnnamed)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import DiveExchange
+import Testing
+
+/// Text in any encoding is taken apart into rows and cells.
+@Suite struct DelimitedTextTests {
+  private func rows(_ text: String, _ separator: CellSeparator = .comma) -> [[String]] {
+    DelimitedText(Array(text.utf8), separator: separator.byte).rows.map(\.cells)
+  }
+
+  @Test(arguments: [
+    ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
+    ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]),
+    ("\"a,\"\"b\"\"\",\"c\nd\"\n", [["a,\"b\"", "c\nd"]]),
+    (" a , \"b \" \n", [["a", "b "]]),
+    (",\n", [["", ""]]),
+    ("a\"b,c\n", [["a\"b", "c"]]),
+    ("\"a,b\nc,d\"\"e\nf\n", [["\"a", "b"], ["c", "d\"\"e"], ["f"]]),
+    ("\"a\"b,c", [["ab", "c"]]),
+  ])
+  func readsCells(text: String, cells: [[String]]) {
+    #expect(rows(text) == cells)
+  }
+
+  @Test func countsLinesInCells() {
+    let text = DelimitedText(Array("a,\"b\r\nc\"\nd,e\n".utf8), separator: 0x2C)
+    #expect(text.rows.map(\.line) == [1, 3])
+  }
+
+  @Test(arguments: [
+    ("a;b;c\n1,5;2;3\n", CellSeparator.semicolon), ("a\tb\n1,5\t2\n", .tab),
+    ("a|b|c\n1|2|3\n", .bar),
+    ("a,b\n1,2\n", .comma), ("sep=|\na,b\n1,2\n", .bar),
+  ])
+  func findsSeparators(text: String, separator: CellSeparator) {
+    #expect(CellSeparator.guess(Array(text.utf8)) == separator)
+  }
+
+  @Test(arguments: TextEncoding.allCases, [true, false])
+  func knowsEncodings(encoding: TextEncoding, hasMark: Bool) {
+    let text = "Kuupäev;Sügavus\n12.06.2024;18,4\n"
+    let bytes = text.encoded(encoding, mark: hasMark)
+    let found = TextEncoding(of: bytes)
+    #expect(String(decoding: found.decode(bytes), as: UTF8.self) == text)
+  }
+
+  @Test func knowsWindowsFromLatin() {
+    #expect(TextEncoding(of: [0x61, 0x80, 0xE4]) == .windows1252)
+    #expect(TextEncoding(of: [0x61, 0x81, 0xE4]) == .latin1)
+    #expect(TextEncoding.windows1252.decode([0x80, 0x96]) == Array("€–".utf8))
+  }
+
+  /// A quote that is never closed, in each of many lines, takes linear time.
+  @Test func endsOnManyOpenQuotes() {
+    let text = String(repeating: "\"a,b\n", count: 20_000)
+    #expect(rows(text).count >= 10_000)
+  }
+}
+
+extension String {
+  /// The bytes of the text; what an encoding cannot hold becomes `?`.
+  func encoded(_ encoding: TextEncoding, mark: Bool = false) -> [UInt8] {
+    switch encoding {
+    case .utf8: return (mark ? [0xEF, 0xBB, 0xBF] : []) + Array(utf8)
+    case .utf16Little, .utf16Big:
+      let units = (mark ? [0xFEFF] : []) + Array(utf16)
+      return units.flatMap { unit in
+        let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        return encoding == .utf16Little ? pair : pair.reversed()
+      }
+    case .windows1252, .latin1:
+      return unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : 0x3F }
+    }
+  }
+}
