@@ -1,4 +1,4 @@
-import LogbookCore
+package import LogbookCore
 
 #if canImport(Glibc)
   import Glibc

@@ -13,7 +13,7 @@ extension SourceUnderstanding {
     let header: [Message] = [.understoodColumn, .understoodKey, .understoodForm, .understoodCells]
     let rows = columns.map { column in
       [
-        column.name.visible, words(use: column.use, words), column.form.visible,
+        column.name.visible, text(of: column.use, words), column.form.visible,
         column.samples.map(\.visible).joined(separator: " | "),
       ]
     }
@@ -24,7 +24,7 @@ extension SourceUnderstanding {
     ).text(width: width)
   }
 
-  private func words(use: Use, _ words: (Message) -> String) -> String {
+  private func text(of use: Use, _ words: (Message) -> String) -> String {
     switch use {
     case .key(let key), .kept(let key): key
     case .ignored: words(.understoodIgnored)
