@@ -291,7 +291,9 @@ struct Divelog: ParsableCommand {
       ),
       CommandGroup(
         name: "Share",
-        subcommands: [ReportCommand.self, ServeCommand.self, SyncCommand.self]
+        subcommands: [
+          ReportCommand.self, ExportCommand.self, ServeCommand.self, SyncCommand.self,
+        ]
       ),
       CommandGroup(
         name: "Keep",

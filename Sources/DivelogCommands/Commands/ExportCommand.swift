@@ -1,0 +1,141 @@
+import ArgumentParser
+import DiveExchange
+import LogSync
+import LogWorkspace
+import LogbookCore
+import Diagnostics
+import TerminalPages
+import Wording
+
+/// `divelog export`: writes the log for other programs.
+struct ExportCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export the log for other programs.",
+    discussion: """
+      Only what its readers may see goes out: by default what is public; '--for me' exports \
+      everything. With a query or a diver, the records that these dives name go out with them.
+
+      What the format cannot hold exactly is listed on standard error, record by record and key by \
+      key; '--format json' prints the list for programs instead. The same log gives the same bytes.
+
+      Examples:
+        divelog export --to uddf --for me -o log.uddf
+        divelog export year:2024 --to csv -o dives.csv
+        divelog export --to geojson --for group --group tallinn-divers
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: AudienceOptions
+  @OptionGroup var asked: QueryOptions
+
+  @Option(help: .init("The format to write.", valueName: "format"))
+  var to: FormatName
+
+  @Option(help: "Use only the dives of this diver, or of a log you follow.")
+  var diver: String?
+
+  @Option(
+    help: """
+      What becomes of dives without a time in a format that requires one: omit (default) or \
+      midnight.
+      """
+  )
+  var dateOnly: ExportOptions.DateOnly = .omit
+
+  @Flag(help: "Write nothing, and exit with 1, if anything is not carried exactly.")
+  var strict = false
+
+  @Option(
+    help: .init("The format of the list of what is not exact: text or json.", valueName: "format")
+  )
+  var format: ListedFormat<LossFormats>?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: .init("Write to this file.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  @Flag(help: "Let -o overwrite an existing file.")
+  var overwrite = false
+
+  /// The id of a format for export.
+  struct FormatName: ExpressibleByArgument {
+    let id: String
+    let writer: any ForeignWriter
+
+    init?(argument: String) {
+      guard let writer = FormatRegistry.all.writer(of: argument) else { return nil }
+      (id, self.writer) = (argument, writer)
+    }
+
+    static var allValueStrings: [String] { FormatRegistry.all.writableIDs }
+  }
+
+  /// The formats of the list of losses.
+  enum LossFormats: OutputFormatList {
+    static let formats: [OutputFormat] = [.text, .json]
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    let isJSON = format?.format == .json
+    let file = ReportFile(output, overwrites: overwrite)
+    if isJSON, file == nil { throw CommandFailure(.exportJsonNeedsFile) }
+    var console = options.console
+    let log = try options.selectedLog(diver, &console)
+    let selection = LogExport.Selection(
+      audience: try audience.asked.audience(in: log.logbook),
+      diver: log.diver,
+      query: asked.typed
+    )
+    let choices = ExportOptions(dateOnly: dateOnly, today: options.day)
+    let made = try LogExport(of: log.logbook, selection, by: to.writer, choices)
+    let status = try write(made.export, file, isJSON: isJSON, &console)
+    options.noteHeldBack(made.heldBack, &console)
+    options.noteUnusable(log.logbook, &console)
+    console.flush()
+    return status
+  }
+
+  /// Writes the file, or prints it, and then the losses.
+  private func write(
+    _ export: ForeignExport,
+    _ file: ReportFile?,
+    isJSON: Bool,
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let isRefused = strict && !export.losses.isEmpty
+    for made in export.files where !isRefused {
+      if let file {
+        try file.write(made.bytes, &console, options)
+      } else {
+        console.print(String(decoding: made.bytes, as: UTF8.self))
+      }
+    }
+    if isJSON {
+      console.print(export.report(to: to.id))
+    } else {
+      for loss in export.losses { console.note(line(of: loss)) }
+    }
+    console.note(
+      options.words(
+        .exported(
+          dives: .exportedDives(count: export.dives),
+          losses: .valuesNotExact(count: export.losses.count)
+        )
+      )
+    )
+    guard isRefused else { return .done }
+    console.note(options.words(.exportStrict))
+    return .problems
+  }
+
+  /// The record, the key, and why it is not exact.
+  private func line(of loss: ForeignExport.Loss) -> String {
+    let key = loss.key.map { ": \($0.visible)" } ?? ""
+    return "\(loss.path.visible)\(key): \(options.words(loss.reason.message))"
+  }
+}
