@@ -42,7 +42,7 @@ package struct CalendarWriter: ForeignWriter {
   }
 
   private static func write(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ moment: OutgoingMoment,
     _ log: OutgoingLog,
     _ calendar: inout CalendarText
@@ -70,7 +70,7 @@ package struct CalendarWriter: ForeignWriter {
   }
 
   private static func writeTime(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ moment: OutgoingMoment,
     _ calendar: inout CalendarText
   ) {

@@ -52,9 +52,9 @@ struct OutgoingLog {
   func notes(of origin: Origin) -> String? { logbook.noteText(of: origin) }
 
   /// The records of a kind, to carry.
-  func records<Record: LogRecord>(_ type: Record.Type) -> [Outgoing<Record>] {
+  func records<Record: LogRecord>(_ type: Record.Type) -> [OutgoingRecord<Record>] {
     logbook.records(of: type.kind).map { record in
-      Outgoing(
+      OutgoingRecord(
         Record(origin: record.origin, fields: record.fields),
         FieldTable.table(of: type.kind),
         at: record.origin.path
@@ -63,8 +63,8 @@ struct OutgoingLog {
   }
 
   /// A dive to carry.
-  func outgoing(_ logged: LoggedDive) -> Outgoing<Dive> {
-    Outgoing(logged.dive, .dive, at: logged.dive.origin.path)
+  func outgoing(_ logged: LoggedDive) -> OutgoingRecord<Dive> {
+    OutgoingRecord(logged.dive, .dive, at: logged.dive.origin.path)
   }
 
   /// The loss of each record of some kinds, and of the group dives, which a format has no place for.
@@ -115,7 +115,7 @@ struct OutgoingMoment {
   private static func text(_ zone: ZoneOffset) -> String { zone.description }
 }
 
-extension Outgoing<Dive> {
+extension OutgoingRecord<Dive> {
   /// Takes the moment; a dive without a date has none, and is left out.
   mutating func moment() -> OutgoingMoment? {
     let (date, time, zone): (CalendarDate?, TimeOfDay?, ZoneOffset?) =
@@ -143,7 +143,7 @@ extension Outgoing<Dive> {
 
   /// Takes the weights: their sum in grams; where each was is lost.
   mutating func weightSum() -> Int? {
-    let weights: [Outgoing<Weight>] = groups(.weight, .weight)
+    let weights: [OutgoingRecord<Weight>] = groups(.weight, .weight)
     var sum: Int?
     for var weight in weights {
       let mass: Mass? = weight.take(.mass)

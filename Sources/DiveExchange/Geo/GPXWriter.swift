@@ -37,7 +37,7 @@ package struct GPXWriter: ForeignWriter {
   }
 
   private static func write(
-    _ site: inout Outgoing<DiveSite>,
+    _ site: inout OutgoingRecord<DiveSite>,
     _ log: OutgoingLog,
     _ xml: inout XMLText
   ) {
@@ -58,7 +58,7 @@ package struct GPXWriter: ForeignWriter {
   }
 
   private static func write(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ log: OutgoingLog,
     _ xml: inout XMLText
   ) {

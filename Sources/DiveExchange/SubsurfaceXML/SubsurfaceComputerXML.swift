@@ -7,7 +7,7 @@ import DiveUnits
 enum SubsurfaceComputerXML {
   /// Writes all computers; a dive without one has a nameless one for its figures.
   static func writeAll(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ moment: OutgoingMoment,
     _ profiles: DiveProfiles,
     _ part: inout XMLText
@@ -15,10 +15,10 @@ enum SubsurfaceComputerXML {
     for unread in profiles.unread {
       dive.report("computers.\(unread.number).profile", .unreadable)
     }
-    var computers: [Outgoing<DiveComputer>] = dive.groups(.computers, .computer)
+    var computers: [OutgoingRecord<DiveComputer>] = dive.groups(.computers, .computer)
     let isNameless = computers.isEmpty
     if isNameless {
-      computers = [Outgoing(DiveComputer(fields: FieldSet()), .computer, at: dive.path)]
+      computers = [OutgoingRecord(DiveComputer(fields: FieldSet()), .computer, at: dive.path)]
     }
     for (place, computer) in computers.enumerated() {
       var computer = computer
@@ -42,7 +42,7 @@ enum SubsurfaceComputerXML {
   }
 
   private static func open(
-    _ computer: inout Outgoing<DiveComputer>,
+    _ computer: inout OutgoingRecord<DiveComputer>,
     _ mode: String?,
     _ moment: OutgoingMoment,
     _ part: inout XMLText
@@ -62,7 +62,7 @@ enum SubsurfaceComputerXML {
   }
 
   /// The word for a dive's mode; nil if there is none.
-  static func type(_ dive: inout Outgoing<Dive>) -> String? {
+  static func type(_ dive: inout OutgoingRecord<Dive>) -> String? {
     guard let mode = dive.source.mode?.value else { return nil }
     if mode == .openCircuit { dive.skip(.mode) }
     guard let word = word(of: mode), mode != .openCircuit else { return nil }
@@ -82,8 +82,8 @@ enum SubsurfaceComputerXML {
 
   /// The dive's figures, which Subsurface shows of its first computer.
   private static func writeFigures(
-    _ dive: inout Outgoing<Dive>,
-    _ computer: inout Outgoing<DiveComputer>,
+    _ dive: inout OutgoingRecord<Dive>,
+    _ computer: inout OutgoingRecord<DiveComputer>,
     _ part: inout XMLText
   ) {
     let (depth, mean): (Depth?, Depth?) = (dive.take(.maximumDepth), dive.take(.averageDepth))
@@ -106,7 +106,7 @@ enum SubsurfaceComputerXML {
   }
 
   private static func writeOwn(
-    _ computer: inout Outgoing<DiveComputer>,
+    _ computer: inout OutgoingRecord<DiveComputer>,
     _ part: inout XMLText
   ) {
     let (depth, mean): (Depth?, Depth?) =
@@ -136,7 +136,7 @@ enum SubsurfaceComputerXML {
   }
 
   private static func writeTexts(
-    _ computer: inout Outgoing<DiveComputer>,
+    _ computer: inout OutgoingRecord<DiveComputer>,
     _ decoModel: String?,
     _ part: inout XMLText
   ) {

@@ -23,7 +23,7 @@ enum SubsurfaceDiveXML {
   }
 
   static func open(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ moment: OutgoingMoment,
     siteID: String?,
     _ part: inout XMLText
@@ -50,34 +50,34 @@ enum SubsurfaceDiveXML {
     )
   }
 
-  private static func rating(_ dive: inout Outgoing<Dive>) -> String? {
+  private static func rating(_ dive: inout OutgoingRecord<Dive>) -> String? {
     let rating: Int? = dive.take(.rating)
     return rating.map(String.init)
   }
 
   /// Stars for words; a distance has no place.
-  private static func visibility(_ dive: inout Outgoing<Dive>) -> String? {
+  private static func visibility(_ dive: inout OutgoingRecord<Dive>) -> String? {
     guard case .scale(let word)? = dive.source.visibility?.value else { return nil }
     dive.skip(.visibility)
     return VisibilityScale.allCases.firstIndex(of: word).map { "\($0 + 1)" }
   }
 
   /// Stars run against our scales: five for none.
-  private static func stars(_ field: Dive.Field, _ dive: inout Outgoing<Dive>) -> String? {
+  private static func stars(_ field: Dive.Field, _ dive: inout OutgoingRecord<Dive>) -> String? {
     let scale: Scale? = dive.take(field)
     return scale.flatMap { Scale.allCases.firstIndex(of: $0) }.map { "\(5 - $0)" }
   }
 
   /// Tags are separated by commas.
-  private static func tags(_ dive: inout Outgoing<Dive>) -> String? {
+  private static func tags(_ dive: inout OutgoingRecord<Dive>) -> String? {
     let tags: [String] = dive.list(.tags)
     guard !tags.isEmpty else { return nil }
     if tags.contains(where: { $0.contains(",") }) { dive.lose(.tags, .converted) }
     return tags.map { tag in String(tag.map { $0 == "," ? " " : $0 }) }.joined(separator: ", ")
   }
 
-  static func writeTanks(_ dive: inout Outgoing<Dive>, _ part: inout XMLText) {
-    let tanks: [Outgoing<Tank>] = dive.groups(.tanks, .tank)
+  static func writeTanks(_ dive: inout OutgoingRecord<Dive>, _ part: inout XMLText) {
+    let tanks: [OutgoingRecord<Tank>] = dive.groups(.tanks, .tank)
     for var tank in tanks {
       let written: TankVolume? = tank.take(.volume)
       let volume = written?.waterVolume(workingPressure: tank.source.workingPressure?.value)
@@ -105,7 +105,7 @@ enum SubsurfaceDiveXML {
     }
   }
 
-  private static func use(_ tank: inout Outgoing<Tank>) -> String? {
+  private static func use(_ tank: inout OutgoingRecord<Tank>) -> String? {
     let uses = tank.source.use.map(\.value)
     guard uses.count == 1 else { return nil }
     let word: String? =
@@ -120,8 +120,8 @@ enum SubsurfaceDiveXML {
     return word
   }
 
-  static func writeWeights(_ dive: inout Outgoing<Dive>, _ part: inout XMLText) {
-    let weights: [Outgoing<Weight>] = dive.groups(.weight, .weight)
+  static func writeWeights(_ dive: inout OutgoingRecord<Dive>, _ part: inout XMLText) {
+    let weights: [OutgoingRecord<Weight>] = dive.groups(.weight, .weight)
     for var weight in weights {
       let (mass, place): (Mass?, String?) = (weight.take(.mass), weight.take(.where))
       part.empty(

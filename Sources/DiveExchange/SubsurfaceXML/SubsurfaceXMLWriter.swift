@@ -60,7 +60,7 @@ struct SubsurfaceXMLDocument {
   }
 
   private mutating func writeSites() {
-    var records: [String: Outgoing<DiveSite>] = [:]
+    var records: [String: OutgoingRecord<DiveSite>] = [:]
     for site in log.records(DiveSite.self) { records[site.path] = site }
     xml.open("divesites")
     for named in sites {
@@ -86,7 +86,7 @@ struct SubsurfaceXMLDocument {
   /// The dives, those of a trip in its element, where its first dive stands.
   private mutating func makeDives() -> XMLText {
     var part = XMLText(partAt: 2)
-    var trips: [String: Outgoing<DiveTrip>] = [:]
+    var trips: [String: OutgoingRecord<DiveTrip>] = [:]
     for trip in log.records(DiveTrip.self) { trips[trip.path] = trip }
     var ofTrip: [String: [LoggedDive]] = [:]
     let dives = log.dives
@@ -115,7 +115,7 @@ struct SubsurfaceXMLDocument {
   }
 
   private mutating func open(
-    _ record: Outgoing<DiveTrip>?,
+    _ record: OutgoingRecord<DiveTrip>?,
     _ named: OutgoingLog.Named,
     _ part: inout XMLText
   ) {
@@ -152,7 +152,7 @@ struct SubsurfaceXMLDocument {
   }
 
   /// Names stand in one line, separated by commas; guides and instructors together.
-  private func writePeople(_ dive: inout Outgoing<Dive>, _ part: inout XMLText) {
+  private func writePeople(_ dive: inout OutgoingRecord<Dive>, _ part: inout XMLText) {
     func names(_ field: Dive.Field) -> [String] {
       let people: [Reference] = dive.list(field)
       return people.map { person in

@@ -87,7 +87,7 @@ struct FlatTable {
   ) {
     for entry in fields.entries {
       if entry.field == FieldSet.extra {
-        guard let (key, content) = Outgoing<Dive>.own(entry.content) else { continue }
+        guard let (key, content) = OutgoingRecord<Dive>.own(entry.content) else { continue }
         let head = Head(name: prefix + key, order: order + [Self.last - 1])
         set(head, ValuePrinter(.metric).anything(content))
         continue

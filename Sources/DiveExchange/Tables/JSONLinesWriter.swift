@@ -144,7 +144,7 @@ enum RecordJSON {
       }
     }
     for entry in fields.entries where entry.field == FieldSet.extra {
-      guard let (key, _) = Outgoing<Dive>.own(entry.content) else { continue }
+      guard let (key, _) = OutgoingRecord<Dive>.own(entry.content) else { continue }
       json.key(key)
       ValuePrinter.writeOwn(entry.content, &json)
     }

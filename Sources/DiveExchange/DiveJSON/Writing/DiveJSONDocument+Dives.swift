@@ -39,7 +39,7 @@ extension DiveJSONDocument {
   }
 
   private func writeFacts(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ moment: OutgoingMoment,
     _ json: inout JSONWriter
   ) {
@@ -72,7 +72,7 @@ extension DiveJSONDocument {
   }
 
   /// Tags, which must differ also without case.
-  private func writeTags(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  private func writeTags(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
     let tags: [String] = dive.list(.tags)
     let known = DiveJSONText.distinct(tags, limit: 64, besides: [])
     if known.count != tags.count { dive.lose(.tags, .rounded) }
@@ -83,7 +83,7 @@ extension DiveJSONDocument {
     }
   }
 
-  private func writeDepths(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  private func writeDepths(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
     let depth = dive.source.maximumDepth?.value
     if let depth, depth.steps > 0 {
       dive.skip(.maximumDepth)
@@ -97,7 +97,7 @@ extension DiveJSONDocument {
     }
   }
 
-  private func writeConditions(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  private func writeConditions(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
     func celsius(_ member: String, _ temperature: Temperature?, _ json: inout JSONWriter) {
       guard let temperature else { return }
       json.key(member)
@@ -141,7 +141,10 @@ extension DiveJSONDocument {
     }
   }
 
-  private mutating func writeReferences(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  private mutating func writeReferences(
+    _ dive: inout OutgoingRecord<Dive>,
+    _ json: inout JSONWriter
+  ) {
     if let boat: Reference = dive.take(.boat) {
       Self.write(log.named(boat, .centre).name, "boat_name", 255, &dive, "boat", &json)
     }
@@ -173,7 +176,7 @@ extension DiveJSONDocument {
   }
 
   /// Pieces of gear; of a set, its pieces.
-  private func writeGearUsed(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  private func writeGearUsed(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
     var paths: [String] = []
     var isConverted = false
     let gear: [Reference] = dive.source[list: .gear].map(\.value)
@@ -206,8 +209,9 @@ extension DiveJSONDocument {
     return (parts, true)
   }
 
-  private mutating func writeSightings(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
-    let sightings: [Outgoing<Sighting>] = dive.groups(.sightings, .sighting)
+  private mutating func writeSightings(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter)
+  {
+    let sightings: [OutgoingRecord<Sighting>] = dive.groups(.sightings, .sighting)
     var shown: [(uuid: String, count: Int?)] = []
     for var sighting in sightings {
       let (species, count): (String?, Int?) = (sighting.take(.species), sighting.take(.count))
@@ -237,7 +241,7 @@ extension DiveJSONDocument {
   }
 
   /// The people of a dive, each once, with the role that says most.
-  private mutating func writePeople(of dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  private mutating func writePeople(of dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
     var shown: [(uuid: String, role: String)] = []
     let roles: [(Dive.Field, String)] = [
       (.instructor, "instructor"), (.guide, "guide"), (.students, "student"), (.buddies, "buddy"),

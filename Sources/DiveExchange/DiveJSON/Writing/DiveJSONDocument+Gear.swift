@@ -26,16 +26,16 @@ extension DiveJSONDocument {
   private struct Service {
     let gear: String
     let number: Int
-    let record: Outgoing<ServiceRecord>
+    let record: OutgoingRecord<ServiceRecord>
   }
 
   private mutating func write(
-    _ record: Outgoing<GearItem>,
+    _ record: OutgoingRecord<GearItem>,
     _ json: inout JSONWriter
   ) -> [Service] {
     var item = record
     let uuid = Self.uuid("gear", item.path)
-    let done: [Outgoing<ServiceRecord>] = item.groups(.serviced, .serviceRecord)
+    let done: [OutgoingRecord<ServiceRecord>] = item.groups(.serviced, .serviceRecord)
     json.object { json in
       json.key("uuid")
       json.string(uuid)
@@ -68,7 +68,7 @@ extension DiveJSONDocument {
     return services
   }
 
-  private mutating func writeSet(_ record: Outgoing<GearItem>, _ json: inout JSONWriter) {
+  private mutating func writeSet(_ record: OutgoingRecord<GearItem>, _ json: inout JSONWriter) {
     var item = record
     let log = log
     json.object { json in
@@ -133,7 +133,7 @@ extension DiveJSONDocument {
 
   mutating func writeCertifications(_ json: inout JSONWriter) {
     guard var diver = owner else { return }
-    let cards: [Outgoing<Certification>] = diver.groups(.certifications, .certification)
+    let cards: [OutgoingRecord<Certification>] = diver.groups(.certifications, .certification)
     var document = self
     Self.writeList("certifications", Array(cards.enumerated()), &json) { card, json in
       document.write(card.element, number: card.offset + 1, &json)
@@ -142,7 +142,7 @@ extension DiveJSONDocument {
   }
 
   private mutating func write(
-    _ record: Outgoing<Certification>,
+    _ record: OutgoingRecord<Certification>,
     number: Int,
     _ json: inout JSONWriter
   ) {
@@ -211,7 +211,7 @@ extension DiveJSONDocument {
     losses += lost
   }
 
-  private static func write(_ centre: inout Outgoing<DiveCentre>, _ json: inout JSONWriter) {
+  private static func write(_ centre: inout OutgoingRecord<DiveCentre>, _ json: inout JSONWriter) {
     json.key("uuid")
     json.string(uuid("centre", centre.path))
     centre.skip(.name)

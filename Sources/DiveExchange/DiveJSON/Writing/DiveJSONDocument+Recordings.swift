@@ -6,8 +6,8 @@ import Diagnostics
 
 /// The tanks of a DiveJSON file's dives, and what computers recorded.
 extension DiveJSONDocument {
-  static func writeTanks(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
-    let tanks: [Outgoing<Tank>] = dive.groups(.tanks, .tank)
+  static func writeTanks(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
+    let tanks: [OutgoingRecord<Tank>] = dive.groups(.tanks, .tank)
     guard !tanks.isEmpty else { return }
     json.key("cylinders")
     json.array { json in
@@ -20,7 +20,7 @@ extension DiveJSONDocument {
   }
 
   private static func write(
-    _ tank: inout Outgoing<Tank>,
+    _ tank: inout OutgoingRecord<Tank>,
     number: Int,
     _ json: inout JSONWriter
   ) {
@@ -64,7 +64,7 @@ extension DiveJSONDocument {
   }
 
   static func writeRecordings(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ moment: OutgoingMoment,
     _ profiles: DiveProfiles,
     _ json: inout JSONWriter
@@ -72,7 +72,7 @@ extension DiveJSONDocument {
     for unread in profiles.unread {
       dive.report("computers.\(unread.number).profile", .unreadable)
     }
-    let computers: [Outgoing<DiveComputer>] = dive.groups(.computers, .computer)
+    let computers: [OutgoingRecord<DiveComputer>] = dive.groups(.computers, .computer)
     // Of a dive without a computer, what one showed is a recording of its own.
     let shown = DiveJSONReadouts(dive.source)
     guard !computers.isEmpty || shown.isContent else { return }
@@ -105,7 +105,7 @@ extension DiveJSONDocument {
   }
 
   private static func writeDevice(
-    _ computer: inout Outgoing<DiveComputer>,
+    _ computer: inout OutgoingRecord<DiveComputer>,
     _ moment: OutgoingMoment,
     _ json: inout JSONWriter
   ) {
@@ -136,7 +136,7 @@ extension DiveJSONDocument {
   }
 }
 
-extension Outgoing<DiveComputer> {
+extension OutgoingRecord<DiveComputer> {
   /// Whether there is anything to say of the device.
   fileprivate var hasDevice: Bool {
     [source.model, source.serial, source.firmware].contains { text in
@@ -173,7 +173,7 @@ private struct DiveJSONReadouts {
 
   private var isPressureShown: Bool { pressure.map { (400...1200).contains($0.steps) } ?? false }
 
-  func write(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  func write(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
     if let mode {
       dive.skip(.mode)
       json.key("mode")
@@ -197,7 +197,7 @@ private struct DiveJSONReadouts {
     }
   }
 
-  private func writeModel(_ dive: inout Outgoing<Dive>, _ json: inout JSONWriter) {
+  private func writeModel(_ dive: inout OutgoingRecord<Dive>, _ json: inout JSONWriter) {
     let isFactors = factors.map { $0.low <= $0.high && $0.high <= 100 } ?? false
     let hasName = model.map { !$0.isEmpty } ?? false
     guard isFactors || hasName else { return }

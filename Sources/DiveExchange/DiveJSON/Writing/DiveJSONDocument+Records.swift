@@ -28,8 +28,9 @@ extension DiveJSONDocument {
     losses += diver.lossesBesideExtension
   }
 
-  private static func writeContacts(of diver: inout Outgoing<Diver>, _ json: inout JSONWriter) {
-    let contacts: [Outgoing<EmergencyContact>] =
+  private static func writeContacts(of diver: inout OutgoingRecord<Diver>, _ json: inout JSONWriter)
+  {
+    let contacts: [OutgoingRecord<EmergencyContact>] =
       diver.groups(.emergencyContacts, .emergencyContact)
     guard !contacts.isEmpty else { return }
     json.key("emergency_contacts")
@@ -85,7 +86,7 @@ extension DiveJSONDocument {
     }
   }
 
-  private mutating func write(_ record: Outgoing<DiveTrip>, _ json: inout JSONWriter) {
+  private mutating func write(_ record: OutgoingRecord<DiveTrip>, _ json: inout JSONWriter) {
     var (trip, document) = (record, self)
     json.object { json in
       json.key("uuid")
@@ -120,7 +121,10 @@ extension DiveJSONDocument {
     losses += trip.lossesBesideExtension
   }
 
-  private mutating func writeMembers(_ trip: inout Outgoing<DiveTrip>, _ json: inout JSONWriter) {
+  private mutating func writeMembers(
+    _ trip: inout OutgoingRecord<DiveTrip>,
+    _ json: inout JSONWriter
+  ) {
     let members: [Reference] = trip.list(.members)
     var shown: [String] = []
     for member in members {
@@ -211,7 +215,7 @@ extension DiveJSONDocument {
     losses += lost
   }
 
-  private static func write(_ site: inout Outgoing<DiveSite>, _ json: inout JSONWriter) {
+  private static func write(_ site: inout OutgoingRecord<DiveSite>, _ json: inout JSONWriter) {
     json.key("uuid")
     json.string(uuid("site", site.path))
     site.skip(.name)

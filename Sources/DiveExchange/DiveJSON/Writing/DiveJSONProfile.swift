@@ -43,7 +43,7 @@ struct DiveJSONProfile {
       .setpoint, .stopTime, .remainingBottomTime, .heartRate, .heading, .inDeco,
     ] + (0..<6).compactMap(ProfileColumn.oxygenSensor)
 
-  mutating func write<Source>(_ json: inout JSONWriter, _ record: inout Outgoing<Source>) {
+  mutating func write<Source>(_ json: inout JSONWriter, _ record: inout OutgoingRecord<Source>) {
     json.key("profile")
     var copy = self
     json.object { json in

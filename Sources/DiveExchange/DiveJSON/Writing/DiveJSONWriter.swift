@@ -76,7 +76,7 @@ struct DiveJSONDocument {
   }
 
   /// The diver whose dives they are; nil without dives.
-  var owner: Outgoing<Diver>? {
+  var owner: OutgoingRecord<Diver>? {
     let divers = log.records(Diver.self)
     let id = log.dives.first?.diver
     return divers.first { $0.source.id == id } ?? (id == nil && divers.count == 1 ? divers[0] : nil)
@@ -90,7 +90,7 @@ struct DiveJSONDocument {
   }
 
   /// The identifier of a dive: its own, if it came from DiveJSON, or that of its path.
-  mutating func uuid(of dive: inout Outgoing<Dive>) -> String {
+  mutating func uuid(of dive: inout OutgoingRecord<Dive>) -> String {
     if let source = dive.source.source?.value, source.hasPrefix("divejson:") {
       let id = String(source.dropFirst("divejson:".count))
       if Self.isUUID(id), usedDiveIDs.insert(id).inserted {
@@ -112,7 +112,7 @@ struct DiveJSONDocument {
   }
 
   /// Writes what was not taken of a record under our own name.
-  static func writeRest<Source>(_ record: Outgoing<Source>, _ json: inout JSONWriter) {
+  static func writeRest<Source>(_ record: OutgoingRecord<Source>, _ json: inout JSONWriter) {
     let rest = record.rest
     guard !rest.isEmpty else { return }
     json.key("extensions")
@@ -136,7 +136,7 @@ struct DiveJSONDocument {
     _ text: String?,
     _ member: String,
     _ limit: Int,
-    _ record: inout Outgoing<Source>,
+    _ record: inout OutgoingRecord<Source>,
     _ key: String,
     _ json: inout JSONWriter
   ) {

@@ -7,7 +7,7 @@ import LogbookCore
 /// What a UDDF file says of a dive after it.
 extension UDDFDocument {
   func writeAfter(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ logged: LoggedDive,
     _ profiles: DiveProfiles,
     _ part: inout XMLText
@@ -42,7 +42,7 @@ extension UDDFDocument {
 
   /// The schema requires the greatest depth and the duration; 0 is not recorded.
   private func writeDepths(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ profiles: DiveProfiles,
     _ part: inout XMLText
   ) {
@@ -59,7 +59,7 @@ extension UDDFDocument {
     part.element("diveduration", seconds ?? "0")
   }
 
-  private func writeScales(_ dive: inout Outgoing<Dive>, _ part: inout XMLText) {
+  private func writeScales(_ dive: inout OutgoingRecord<Dive>, _ part: inout XMLText) {
     let current: Scale? = dive.take(.current)
     switch current {
     case Scale.none?: part.element("current", "no-current")
@@ -80,8 +80,8 @@ extension UDDFDocument {
   }
 
   /// The format sorts living things by their class, which a log does not know; so they are notes.
-  private func writeSightings(_ dive: inout Outgoing<Dive>, _ part: inout XMLText) {
-    let sightings: [Outgoing<Sighting>] = dive.groups(.sightings, .sighting)
+  private func writeSightings(_ dive: inout OutgoingRecord<Dive>, _ part: inout XMLText) {
+    let sightings: [OutgoingRecord<Sighting>] = dive.groups(.sightings, .sighting)
     guard !sightings.isEmpty else { return }
     dive.lose(.sightings, .converted)
     part.open("observations")

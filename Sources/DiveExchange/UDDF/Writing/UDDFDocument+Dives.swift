@@ -22,7 +22,7 @@ extension UDDFDocument {
   }
 
   private mutating func write(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ dateTime: String,
     _ logged: LoggedDive,
     _ part: inout XMLText
@@ -43,7 +43,7 @@ extension UDDFDocument {
   }
 
   private mutating func writeBefore(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ dateTime: String,
     _ id: String,
     _ profiles: DiveProfiles,
@@ -78,7 +78,7 @@ extension UDDFDocument {
   }
 
   /// The ids of the site, the people and the centre.
-  private mutating func links(_ dive: inout Outgoing<Dive>) -> [String] {
+  private mutating func links(_ dive: inout OutgoingRecord<Dive>) -> [String] {
     var result: [String] = []
     func add(_ id: String) { if !result.contains(id) { result.append(id) } }
     let site: Reference? = dive.take(.site)
@@ -102,7 +102,7 @@ extension UDDFDocument {
       if field == .boat { dive.lose(field, .converted) }
       add(id(of: log.named(centre, .centre), .centre))
     }
-    let photos: [Outgoing<Photo>] = dive.groups(.photos, .photo)
+    let photos: [OutgoingRecord<Photo>] = dive.groups(.photos, .photo)
     for var photo in photos {
       let (file, caption): (String?, String?) = (photo.take(.file), photo.take(.caption))
       if let file {
@@ -116,7 +116,7 @@ extension UDDFDocument {
   }
 
   private mutating func writeEquipment(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ profiles: DiveProfiles,
     _ part: inout XMLText
   ) {
@@ -129,7 +129,7 @@ extension UDDFDocument {
         dive.lose(.gear)
       }
     }
-    let shown: [Outgoing<DiveComputer>] = dive.groups(.computers, .computer)
+    let shown: [OutgoingRecord<DiveComputer>] = dive.groups(.computers, .computer)
     for var computer in shown {
       let (model, serial): (String?, String?) = (computer.take(.model), computer.take(.serial))
       if model != nil || serial != nil {
@@ -149,7 +149,7 @@ extension UDDFDocument {
   }
 
   /// The apparatus, the platform and the purpose.
-  private func writeWords(_ dive: inout Outgoing<Dive>, _ part: inout XMLText) {
+  private func writeWords(_ dive: inout OutgoingRecord<Dive>, _ part: inout XMLText) {
     let mode: DiveMode? = dive.take(.mode)
     switch mode {
     case .closedCircuit, .semiClosed: part.element("apparatus", "rebreather")
@@ -204,8 +204,8 @@ extension UDDFDocument {
     let end: Pressure?
   }
 
-  private mutating func tankParts(_ dive: inout Outgoing<Dive>) -> [TankPart] {
-    let tanks: [Outgoing<Tank>] = dive.groups(.tanks, .tank)
+  private mutating func tankParts(_ dive: inout OutgoingRecord<Dive>) -> [TankPart] {
+    let tanks: [OutgoingRecord<Tank>] = dive.groups(.tanks, .tank)
     return tanks.enumerated().map { place, tank in
       var tank = tank
       let (written, working): (TankVolume?, Pressure?) =

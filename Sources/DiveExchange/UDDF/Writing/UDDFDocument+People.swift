@@ -10,7 +10,7 @@ extension UDDFDocument {
     let record = divers.first { $0.source.id == owner } ?? (divers.count == 1 ? divers[0] : nil)
     let hasGear = !log.logbook.gear.isEmpty || !tanks.all.isEmpty || !computers.all.isEmpty
     guard record != nil || hasGear || sensorCount > 0 || !people.all.isEmpty else { return }
-    var records: [String: Outgoing<Diver>] = [:]
+    var records: [String: OutgoingRecord<Diver>] = [:]
     for diver in divers { records[diver.path] = diver }
     xml.open("diver")
     xml.open("owner", ["id": names.id("owner", "")])
@@ -43,7 +43,7 @@ extension UDDFDocument {
   }
 
   private mutating func writePerson(
-    _ record: Outgoing<Diver>?,
+    _ record: OutgoingRecord<Diver>?,
     _ equipment: (inout UDDFDocument) -> Void
   ) {
     guard var diver = record else {
@@ -56,7 +56,7 @@ extension UDDFDocument {
     let isChanged = xml.takeChange()
     equipment(&self)
     _ = xml.takeChange()
-    let cards: [Outgoing<Certification>] = diver.groups(.certifications, .certification)
+    let cards: [OutgoingRecord<Certification>] = diver.groups(.certifications, .certification)
     let shown = cards.filter { $0.source.level != nil || $0.source.agency != nil }
     if !shown.isEmpty {
       xml.open("education")
@@ -71,7 +71,7 @@ extension UDDFDocument {
     losses += diver.losses
   }
 
-  private mutating func writeCertification(_ card: inout Outgoing<Certification>) {
+  private mutating func writeCertification(_ card: inout OutgoingRecord<Certification>) {
     xml.open("certification")
     let level: String? = card.take(.level)
     xml.element("level", level ?? "")
@@ -107,7 +107,7 @@ extension UDDFDocument {
     xml.close()
   }
 
-  private mutating func write(_ item: Outgoing<GearItem>, _ element: String) {
+  private mutating func write(_ item: OutgoingRecord<GearItem>, _ element: String) {
     var item = item
     _ = xml.takeChange()
     item.skip(.name)
@@ -135,7 +135,7 @@ extension UDDFDocument {
   }
 
   private mutating func writePiece(
-    _ item: inout Outgoing<GearItem>,
+    _ item: inout OutgoingRecord<GearItem>,
     _ element: String,
     _ id: String
   ) {

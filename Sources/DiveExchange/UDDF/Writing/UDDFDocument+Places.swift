@@ -5,7 +5,7 @@ import DiveUnits
 extension UDDFDocument {
   mutating func writeSites() {
     guard !sites.all.isEmpty else { return }
-    var records: [String: Outgoing<DiveSite>] = [:]
+    var records: [String: OutgoingRecord<DiveSite>] = [:]
     for site in log.records(DiveSite.self) { records[site.path] = site }
     xml.open("divesite")
     for (id, named) in sites.all {
@@ -20,7 +20,7 @@ extension UDDFDocument {
     xml.close()
   }
 
-  private mutating func writeSite(_ record: Outgoing<DiveSite>, _ name: String) {
+  private mutating func writeSite(_ record: OutgoingRecord<DiveSite>, _ name: String) {
     var site = record
     _ = xml.takeChange()
     site.skip(.name)
@@ -45,7 +45,7 @@ extension UDDFDocument {
     losses += site.losses
   }
 
-  private mutating func writeGeography(_ site: inout Outgoing<DiveSite>) {
+  private mutating func writeGeography(_ site: inout OutgoingRecord<DiveSite>) {
     let (country, region): (String?, String?) = (site.take(.country), site.take(.region))
     let position: GeoPosition? = site.take(.position)
     let altitude: Distance? = site.take(.altitude)
@@ -76,7 +76,7 @@ extension UDDFDocument {
 
   mutating func writeCentres() {
     guard !centres.all.isEmpty else { return }
-    var records: [String: Outgoing<DiveCentre>] = [:]
+    var records: [String: OutgoingRecord<DiveCentre>] = [:]
     for centre in log.records(DiveCentre.self) { records[centre.path] = centre }
     xml.open("business")
     for (id, named) in centres.all {
@@ -116,7 +116,7 @@ extension UDDFDocument {
     xml.close()
   }
 
-  private mutating func writeTrip(_ record: Outgoing<DiveTrip>?, _ named: OutgoingLog.Named) {
+  private mutating func writeTrip(_ record: OutgoingRecord<DiveTrip>?, _ named: OutgoingLog.Named) {
     xml.open("trip", ["id": names.id("trip", named.key, title: named.slug)])
     xml.element("name", named.name)
     var trip = record
@@ -147,7 +147,7 @@ extension UDDFDocument {
   }
 
   /// Both days are required; one alone is lost.
-  private mutating func writeDates(_ trip: inout Outgoing<DiveTrip>?) {
+  private mutating func writeDates(_ trip: inout OutgoingRecord<DiveTrip>?) {
     let (from, to): (CalendarDate?, CalendarDate?) = (trip?.take(.from), trip?.take(.to))
     guard let from, let to else {
       if from != nil { trip?.lose(.from, .incomplete) }

@@ -5,7 +5,7 @@ import DiveUnits
 /// The samples of a UDDF file: those of one computer, as the format has place for no other.
 extension UDDFDocument {
   mutating func writeSamples(
-    _ dive: inout Outgoing<Dive>,
+    _ dive: inout OutgoingRecord<Dive>,
     _ profiles: DiveProfiles,
     _ tanks: [TankPart],
     _ part: inout XMLText

@@ -4,7 +4,7 @@ import DiveModel
 /// A record, or a mapping in it, on its way out: it remembers which of its fields were carried.
 ///
 /// A field that a writer does not take is reported as lost, so that none is lost in silence.
-struct Outgoing<Source: HasFields> {
+struct OutgoingRecord<Source: HasFields> {
   /// A field that was not taken.
   struct Rest {
     let key: String
@@ -43,13 +43,13 @@ struct Outgoing<Source: HasFields> {
 
   /// The mappings of a list, each of which remembers what was carried of it; `add` takes them back.
   mutating func groups<Group: FieldGroup>(_ field: Source.Field, _ table: FieldTable)
-    -> [Outgoing<Group>]
+    -> [OutgoingRecord<Group>]
   {
     taken.insert(field.rawValue)
     let groups: [Group] = source[list: field].map(\.value)
     let key = key(of: field)
     return groups.enumerated().map { place, group in
-      Outgoing<Group>(group, table, at: path, prefix: "\(key).\(place + 1).")
+      OutgoingRecord<Group>(group, table, at: path, prefix: "\(key).\(place + 1).")
     }
   }
 
@@ -61,7 +61,7 @@ struct Outgoing<Source: HasFields> {
   /// - Parameters:
   ///   - group: The mapping.
   ///   - isExtended: Whether what was not taken of it is kept under a name of our own.
-  mutating func add<Group>(_ group: Outgoing<Group>, isExtended: Bool = false) {
+  mutating func add<Group>(_ group: OutgoingRecord<Group>, isExtended: Bool = false) {
     found += isExtended ? group.lossesBesideExtension : group.losses
   }
 
