@@ -19,7 +19,7 @@ import Testing
     "report site": ["-o", "out"], "report logbook": ["--diver", "planted"],
     "report experience": ["--diver", "planted"], "report year": ["2024"],
     "report trip": ["planted"], "report group": ["club"], "report own": ["mine"],
-    "report folder": ["trip/planted", "-o", "out"],
+    "report folder": ["trip/planted", "-o", "out"], "export": ["--to", "jsonl"],
   ]
 
   @Test func thereAreSuchCommands() {

@@ -121,7 +121,7 @@ extension OutgoingRecord<Dive> {
     let (date, time, zone): (CalendarDate?, TimeOfDay?, ZoneOffset?) =
       (take(.date), take(.time), take(.zone))
     guard let date else {
-      report(nil, .incomplete)
+      leaveOut(.incomplete)
       return nil
     }
     return OutgoingMoment(date: date, time: time, zone: zone)
@@ -134,7 +134,7 @@ extension OutgoingRecord<Dive> {
     guard let moment = moment() else { return nil }
     if moment.time != nil { return moment }
     guard options.dateOnly == .midnight else {
-      report(nil, .incomplete)
+      leaveOut(.incomplete)
       return nil
     }
     report("time", .incomplete)

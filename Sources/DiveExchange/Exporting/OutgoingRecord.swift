@@ -23,6 +23,7 @@ struct OutgoingRecord<Source: HasFields> {
   private let prefix: String
   private var taken: Set<UInt8> = []
   private var found: [ForeignExport.Loss] = []
+  private var isLeftOut = false
 
   init(_ source: Source, _ table: FieldTable, at path: String, prefix: String = "") {
     (self.source, self.table, self.path, self.prefix) = (source, table, path, prefix)
@@ -74,6 +75,12 @@ struct OutgoingRecord<Source: HasFields> {
     report(key(of: field) + inner, reason)
   }
 
+  /// Reports that the whole record is left out; nothing else is said of it.
+  mutating func leaveOut(_ reason: ForeignExport.Loss.Reason) {
+    isLeftOut = true
+    found = [ForeignExport.Loss(path: path, key: nil, reason: reason)]
+  }
+
   /// Reports a part of the record that has no field of its own.
   mutating func report(_ key: String?, _ reason: ForeignExport.Loss.Reason) {
     let loss = ForeignExport.Loss(path: path, key: key.map { prefix + $0 }, reason: reason)
@@ -101,11 +108,12 @@ struct OutgoingRecord<Source: HasFields> {
   var lossesBesideExtension: [ForeignExport.Loss] { found + restLosses(.ownExtension) + damage }
 
   private func restLosses(_ reason: ForeignExport.Loss.Reason) -> [ForeignExport.Loss] {
-    rest.map { ForeignExport.Loss(path: path, key: prefix + $0.key, reason: reason) }
+    if isLeftOut { return [] }
+    return rest.map { ForeignExport.Loss(path: path, key: prefix + $0.key, reason: reason) }
   }
 
   private var damage: [ForeignExport.Loss] {
-    guard source.fields.isDamagedAnywhere else { return [] }
+    guard source.fields.isDamagedAnywhere, !isLeftOut else { return [] }
     return table.rows.filter { source.fields.isDamaged($0.field) }.map { row in
       ForeignExport.Loss(path: path, key: prefix + row.key, reason: .unreadable)
     }

@@ -29,7 +29,7 @@ struct FITActivity {
   subscript(number: UInt16) -> [FITMessage] { byNumber[number] ?? [] }
 
   /// The message about the file itself; nil in a damaged one.
-  var fileID: FITMessage? { self[FITProfile.Message.fileID].first }
+  var fileID: FITMessage? { self[FITProfile.MessageNumber.fileID].first }
 
   /// A stretch of the file that the device counts as one activity.
   struct Session {
@@ -54,8 +54,8 @@ struct FITActivity {
   private static let most = 100
 
   private func findSessions() -> [Session] {
-    let records = self[FITProfile.Message.record]
-    let found = self[FITProfile.Message.session].prefix(Self.most).compactMap { message in
+    let records = self[FITProfile.MessageNumber.record]
+    let found = self[FITProfile.MessageNumber.session].prefix(Self.most).compactMap { message in
       (message.whole(2) ?? message.time).map { (message, $0) }
     }
     guard !found.isEmpty else {
@@ -76,7 +76,7 @@ struct FITActivity {
       if let sport = message.whole(5), Self.sports.contains(sport) { return true }
       if let kind = message.whole(6), Self.subSports.contains(kind) { return true }
     }
-    return self[FITProfile.Message.record].contains { record in
+    return self[FITProfile.MessageNumber.record].contains { record in
       record.whole(92).map { $0 > 0 } ?? false && record.time.map(session.contains) ?? false
     }
   }
@@ -88,15 +88,15 @@ struct FITActivity {
 
   /// The minutes from UTC to the diver's clock; nil where the file does not say them.
   var zoneMinutes: Int? {
-    for message in self[FITProfile.Message.activity] {
+    for message in self[FITProfile.MessageNumber.activity] {
       if let minutes = Self.minutes(message.whole(5), message.time) { return minutes }
     }
-    for message in self[FITProfile.Message.timestampCorrelation] {
+    for message in self[FITProfile.MessageNumber.timestampCorrelation] {
       if let minutes = Self.minutes(message.whole(3), message.whole(1) ?? message.time) {
         return minutes
       }
     }
-    for message in self[FITProfile.Message.deviceSettings] {
+    for message in self[FITProfile.MessageNumber.deviceSettings] {
       let offsets = message.wholes(2)
       let active = message.whole(0) ?? 0
       guard offsets.indices.contains(active) else { continue }

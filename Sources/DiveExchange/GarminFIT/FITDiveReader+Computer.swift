@@ -3,16 +3,18 @@ import DiveModel
 import DiveUnits
 
 extension FITDiveReader {
-  private typealias Message = FITProfile.Message
+  private typealias MessageNumber = FITProfile.MessageNumber
 
   /// The device with its samples.
   mutating func readComputer() -> ComputerReading {
     var computer = RecordDraft(.computer)
-    let own = activity[Message.deviceInfo].first { $0.whole(0) == 0 }
+    let own = activity[MessageNumber.deviceInfo].first { $0.whole(0) == 0 }
     let fileID = activity.fileID
-    for field: UInt8 in [0, 1, 2, 3, 4, 7, 8] { use.note(Message.fileID, field) }
-    for field: UInt8 in [0, 1, 2, 3, 4, 5, 25, 27, 253] { use.note(Message.deviceInfo, field) }
-    use.note(Message.fileCreator, 0)
+    for field: UInt8 in [0, 1, 2, 3, 4, 7, 8] { use.note(MessageNumber.fileID, field) }
+    for field: UInt8 in [0, 1, 2, 3, 4, 5, 25, 27, 253] {
+      use.note(MessageNumber.deviceInfo, field)
+    }
+    use.note(MessageNumber.fileCreator, 0)
     let serial = own?.whole(3) ?? fileID?.whole(3)
     losses.set(
       DiveComputer.Field.serial,
@@ -20,7 +22,7 @@ extension FITDiveReader {
       to: serial.map(String.init),
       key: "serial"
     )
-    let version = own?.whole(5) ?? activity[Message.fileCreator].first?.whole(0)
+    let version = own?.whole(5) ?? activity[MessageNumber.fileCreator].first?.whole(0)
     if let version, version > 0 {
       draftFirmware(version, &computer)
     }

@@ -2,12 +2,12 @@ import DiveModel
 import DiveUnits
 
 extension FITDiveReader {
-  private typealias Message = FITProfile.Message
+  private typealias MessageNumber = FITProfile.MessageNumber
 
   mutating func readEvents() {
-    for field: UInt8 in [0, 1, 2, 3, 4, 253] { use.note(Message.event, field) }
+    for field: UInt8 in [0, 1, 2, 3, 4, 253] { use.note(MessageNumber.event, field) }
     var warnings: Set<DiveWarning> = []
-    for message in activity[Message.event] {
+    for message in activity[MessageNumber.event] {
       guard let time = milliseconds(message), let event = message.whole(0) else { continue }
       let data = message.whole(3) ?? message.whole(2)
       switch event {
@@ -59,7 +59,7 @@ extension FITDiveReader {
       return
     }
     if let warning = alert.warning { warnings.insert(warning) }
-    let settings = activity[Message.diveSettings].first
+    let settings = activity[MessageNumber.diveSettings].first
     switch data {
     case 24, 26: addSetpoint(settings?.whole(23), alert.words, at: time)
     case 25, 27: addSetpoint(settings?.whole(26), alert.words, at: time)

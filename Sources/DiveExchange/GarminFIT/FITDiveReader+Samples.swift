@@ -2,7 +2,7 @@ import DiveModel
 import DiveUnits
 
 extension FITDiveReader {
-  private typealias Message = FITProfile.Message
+  private typealias MessageNumber = FITProfile.MessageNumber
 
   /// A field of a record, and where it goes.
   private struct Row {
@@ -41,15 +41,15 @@ extension FITDiveReader {
 
   /// Reads the records and the pressures of tank pods in the order of the file.
   mutating func readSamples() {
-    for field: UInt8 in [0, 1, 253] { use.note(Message.record, field) }
-    for row in Self.rows { use.note(Message.record, row.field) }
-    for row in Self.ownRows { use.note(Message.record, row.field) }
-    for field: UInt8 in [0, 1, 253] { use.note(Message.tankUpdate, field) }
+    for field: UInt8 in [0, 1, 253] { use.note(MessageNumber.record, field) }
+    for row in Self.rows { use.note(MessageNumber.record, row.field) }
+    for row in Self.ownRows { use.note(MessageNumber.record, row.field) }
+    for field: UInt8 in [0, 1, 253] { use.note(MessageNumber.tankUpdate, field) }
     var wrong = 0
     for message in activity.file.messages {
       switch message.number {
-      case Message.record: readRecord(message, &wrong)
-      case Message.tankUpdate: readPressure(message, &wrong)
+      case MessageNumber.record: readRecord(message, &wrong)
+      case MessageNumber.tankUpdate: readPressure(message, &wrong)
       default: break
       }
     }

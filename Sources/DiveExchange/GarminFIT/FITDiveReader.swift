@@ -14,7 +14,7 @@ struct FITDiveReader {
   var tanks: [FITTank] = []
   let mode: DiveMode?
 
-  private typealias Message = FITProfile.Message
+  private typealias MessageNumber = FITProfile.MessageNumber
   private typealias Field = Dive.Field
 
   init(_ activity: FITActivity, _ session: FITActivity.Session, path: String) {
@@ -63,8 +63,8 @@ struct FITDiveReader {
   }
 
   private mutating func readZone() {
-    for field: UInt8 in [5, 253] { use.note(Message.activity, field) }
-    for field: UInt8 in [1, 3, 253] { use.note(Message.timestampCorrelation, field) }
+    for field: UInt8 in [5, 253] { use.note(MessageNumber.activity, field) }
+    for field: UInt8 in [1, 3, 253] { use.note(MessageNumber.timestampCorrelation, field) }
     if let minutes = activity.zoneMinutes {
       draft.value(Field.zone, ZoneOffset(minutes: minutes))
     } else {
@@ -75,9 +75,9 @@ struct FITDiveReader {
 
   /// The device's figures for the dive: those that refer to the session, or the only ones.
   private var summary: FITMessage? {
-    let all = activity[Message.diveSummary]
+    let all = activity[MessageNumber.diveSummary]
     let own = all.first {
-      $0.whole(0) == Int(Message.session)
+      $0.whole(0) == Int(MessageNumber.session)
         && index($0.whole(1)) == index(session.message?.whole(254))
     }
     return own ?? (all.count == 1 ? all.first { ($0.whole(0) ?? 18) != 19 } : nil)
@@ -88,8 +88,8 @@ struct FITDiveReader {
   private func index(_ value: Int?) -> Int { (value ?? 0) & 0xFFF }
 
   private mutating func readFigures() {
-    for field: UInt8 in [0, 1, 253] { use.note(Message.diveSummary, field) }
-    for field: UInt8 in [2, 5, 6, 253, 254] { use.note(Message.session, field) }
+    for field: UInt8 in [0, 1, 253] { use.note(MessageNumber.diveSummary, field) }
+    for field: UInt8 in [2, 5, 6, 253, 254] { use.note(MessageNumber.session, field) }
     let (summary, message) = (summary, session.message)
     let inWater = SubmergedFigures(timeline.values(of: .depth))
     readDuration(summary, inWater)
@@ -111,7 +111,7 @@ struct FITDiveReader {
     if let name = message?.text(110).flatMap({ losses.said($0) }) {
       draft.extras.add("sport-profile", name)
     }
-    use.note(Message.session, 110)
+    use.note(MessageNumber.session, 110)
     keep(FITExtra.session, of: message)
     keep(FITExtra.summary, of: summary)
     keepDeveloperFields(of: message)
@@ -140,14 +140,14 @@ struct FITDiveReader {
 
   /// The dives on one breath of a session.
   private mutating func readRepetitions() {
-    let dives = activity[Message.diveSummary].filter {
-      $0.whole(0) == Int(Message.lap) && ($0.time.map(isWithin) ?? true)
+    let dives = activity[MessageNumber.diveSummary].filter {
+      $0.whole(0) == Int(MessageNumber.lap) && ($0.time.map(isWithin) ?? true)
     }
     guard !dives.isEmpty, dives.count <= 1_000 else { return }
     draft.plain(Field.repetitions, String(dives.count))
     let longest = dives.compactMap { $0.whole(11) }.max().map(Self.seconds)
     losses.set(Field.longest, of: &draft, to: longest, key: "longest")
-    for field: UInt8 in [2, 3, 4, 11] { use.note(Message.diveSummary, field) }
+    for field: UInt8 in [2, 3, 4, 11] { use.note(MessageNumber.diveSummary, field) }
   }
 
   /// Whether a time is in the session; its last messages have the time of its end.
@@ -209,8 +209,8 @@ struct FITDiveReader {
   }
 
   private mutating func readSettings() {
-    let settings = activity[Message.diveSettings].first
-    for field: UInt8 in [253, 254] { use.note(Message.diveSettings, field) }
+    let settings = activity[MessageNumber.diveSettings].first
+    for field: UInt8 in [253, 254] { use.note(MessageNumber.diveSettings, field) }
     let (low, high) = (whole(settings, 2), whole(settings, 3))
     let model = whole(settings, 1)
     if let low, let high, let factors = GradientFactors(low: low, high: high) {
@@ -233,7 +233,7 @@ struct FITDiveReader {
     case 1: draft.plain(Field.water, Water.salt.rawValue)
     default: break
     }
-    use.note(Message.diveSettings, 5)
+    use.note(MessageNumber.diveSettings, 5)
     guard let density = settings?.real(5), density > 0, density < 10_000 else { return }
     let grams = Int((density * 1000).rounded())
     losses.set(Field.density, of: &draft, to: Density(steps: grams), key: "density")
@@ -260,7 +260,7 @@ struct FITDiveReader {
   private mutating func surfaceFixes() -> (before: GeoPosition?, after: GeoPosition?) {
     let deepest = timeline.values(of: .depth).max { $0.value < $1.value }?.time ?? 0
     var found: (before: GeoPosition?, after: GeoPosition?)
-    for record in activity[Message.record] {
+    for record in activity[MessageNumber.record] {
       guard let time = record.time, session.contains(time) else { continue }
       guard let position = Self.position(record.whole(0), record.whole(1)) else { continue }
       if (time - session.start) * 1000 <= deepest {

@@ -11,7 +11,7 @@ struct FITFileReader: DiveFileReader {
       found.losses += file.problems.map { $0.loss(path) }
       let activity = FITActivity(file)
       let sessions = activity.sessions
-      let count = activity[FITProfile.Message.session].count
+      let count = activity[FITProfile.MessageNumber.session].count
       if count > max(sessions.count, 1) {
         found.losses.append(
           ImportLoss(path: path, text: "session (\(count - sessions.count))", reason: .malformed)

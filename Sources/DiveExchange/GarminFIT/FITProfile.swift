@@ -1,7 +1,7 @@
 /// The numbers of the global FIT profile that dives need.
 enum FITProfile {
   /// The numbers of messages.
-  enum Message {
+  enum MessageNumber {
     static let fileID: UInt16 = 0
     static let deviceSettings: UInt16 = 2
     static let session: UInt16 = 18

@@ -34,16 +34,16 @@ struct FITTank {
 }
 
 extension FITDiveReader {
-  private typealias Message = FITProfile.Message
+  private typealias MessageNumber = FITProfile.MessageNumber
 
   /// Reads the gases, then the transmitters.
   ///
   /// No message says which gas a transmitter's tank holds. If there are as many of both, they are
   /// paired in order; else the transmitters are tanks of their own, with no gas.
   mutating func readTanks() {
-    for field: UInt8 in [0, 1, 2, 3, 253, 254] { use.note(Message.diveGas, field) }
+    for field: UInt8 in [0, 1, 2, 3, 253, 254] { use.note(MessageNumber.diveGas, field) }
     var gases: [FITTank] = []
-    for (place, message) in activity[Message.diveGas].enumerated() where !isBreathHold {
+    for (place, message) in activity[MessageNumber.diveGas].enumerated() where !isBreathHold {
       let index = message.whole(254).map { $0 & 0xFFF } ?? place
       guard !gases.contains(where: { $0.gasIndex == index }), gases.count < 64 else { continue }
       if message.whole(2) == 0 {
@@ -87,9 +87,9 @@ extension FITDiveReader {
 
   /// The tanks with transmitters, in the order in which the file first names them.
   private mutating func pods() -> [FITTank] {
-    for field: UInt8 in [0, 1, 2, 3, 253] { use.note(Message.tankSummary, field) }
+    for field: UInt8 in [0, 1, 2, 3, 253] { use.note(MessageNumber.tankSummary, field) }
     var pods: [FITTank] = []
-    for message in activity[Message.tankSummary] where isOwn(message) {
+    for message in activity[MessageNumber.tankSummary] where isOwn(message) {
       guard let sensor = message.whole(0) else { continue }
       let pressures = (message.whole(1) ?? 0, message.whole(2) ?? 0)
       guard pressures != (0, 0), !pods.contains(where: { $0.sensor == sensor }) else { continue }
@@ -102,12 +102,12 @@ extension FITDiveReader {
       pods.append(pod)
     }
     var known = Set(pods.compactMap(\.sensor))
-    for message in activity[Message.tankUpdate] where isOwn(message) {
+    for message in activity[MessageNumber.tankUpdate] where isOwn(message) {
       guard let sensor = message.whole(0), message.whole(1) ?? 0 > 0 else { continue }
       if pods.count < 64, known.insert(sensor).inserted { pods.append(FITTank(sensor: sensor)) }
     }
     for index in pods.indices where pods[index].start == nil && pods[index].end == nil {
-      let updates = activity[Message.tankUpdate].filter {
+      let updates = activity[MessageNumber.tankUpdate].filter {
         $0.whole(0) == pods[index].sensor && isOwn($0) && $0.whole(1) ?? 0 > 0
       }
       guard let first = updates.first?.whole(1), let last = updates.last?.whole(1) else { continue }
@@ -125,8 +125,8 @@ extension FITDiveReader {
 
   /// Adds the name and the size that the diver gave the transmitter.
   private mutating func describe(_ pod: inout FITTank) {
-    for field: UInt8 in [0, 2, 74, 75, 77] { use.note(Message.sensor, field) }
-    let sensor = activity[Message.sensor].first { $0.whole(0) == pod.sensor }
+    for field: UInt8 in [0, 2, 74, 75, 77] { use.note(MessageNumber.sensor, field) }
+    let sensor = activity[MessageNumber.sensor].first { $0.whole(0) == pod.sensor }
     let name = sensor?.text(2).flatMap { losses.said($0) }
     pod.label = name ?? pod.sensor.map(String.init)
     if name != nil, let sensor = pod.sensor { pod.extras.add("sensor", String(sensor)) }

@@ -42,7 +42,7 @@ package struct GPXWriter: ForeignWriter {
     _ xml: inout XMLText
   ) {
     guard let position: GeoPosition = site.take(.position) else {
-      site.report(nil, .incomplete)
+      site.leaveOut(.incomplete)
       return
     }
     _ = xml.takeChange()

@@ -7,7 +7,7 @@ enum UDDFNumber {
   /// - Parameters:
   ///   - text: the number, such as `1.003877E+07`; further digits are rounded, halves away from 0.
   ///   - decimals: how many digits behind the point are kept.
-  /// - Returns: nil if it is no number, or too large.
+  /// - Returns: nil if it is not a valid number or is too large.
   static func scaled(_ text: String, decimals: Int) -> Int? {
     let bytes = Array(CleanText.trim(text).utf8)
     var index = 0

@@ -1,51 +1,56 @@
 import ArgumentParser
 import DiveExchange
+import LogSync
 import LogWorkspace
 import LogbookCore
 import Diagnostics
+import TerminalPages
 import Wording
 
-/// `divelog export`: writes the log, or a part of it, in another format.
+/// `divelog export`: writes the log for other programs.
 struct ExportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write dives in another format.",
+    abstract: "Export the log for other programs.",
     discussion: """
-      Without a query and --diver, all that the readers may see goes out; otherwise the dives that \
-      are meant, and the records that they name. It is your own log, so it holds everything unless \
-      '--for' says otherwise. What a format cannot hold, or not exactly, is listed on standard \
-      error, value by value; with --format json as a report for programs.
+      Only what its readers may see goes out: by default what is public; '--for me' exports \
+      everything. With a query or a diver, the records that these dives name go out with them.
+
+      What the format cannot hold exactly is listed on standard error, record by record and key by \
+      key; '--format json' prints the list for programs instead. The same log gives the same bytes.
 
       Examples:
-        divelog export --to uddf -o log.uddf
-        divelog export --to geojson --for public year:2024.. -o dives.geojson
-        divelog export --to divejson --diver mari --strict -o mari.divejson --format json
+        divelog export --to uddf --for me -o log.uddf
+        divelog export year:2024 --to csv -o dives.csv
+        divelog export --to geojson --for group --group tallinn-divers
       """
   )
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var audience: OwnAudienceOptions
+  @OptionGroup var audience: AudienceOptions
   @OptionGroup var asked: QueryOptions
 
   @Option(help: .init("The format to write.", valueName: "format"))
-  var to: WrittenFormatName
+  var to: FormatName
 
-  @Option(help: "Export only the dives of this diver.")
+  @Option(help: "Use only the dives of this diver, or of a log you follow.")
   var diver: String?
 
   @Option(
-    help: .init(
-      "What becomes of dives without a time, if the format needs one: omit or midnight.",
-      valueName: "way"
-    )
+    help: """
+      What becomes of dives without a time in a format that requires one: omit (default) or \
+      midnight.
+      """
   )
   var dateOnly: ExportOptions.DateOnly = .omit
 
-  @Flag(help: "Write nothing if anything cannot be carried exactly.")
+  @Flag(help: "Write nothing, and exit with 1, if anything is not carried exactly.")
   var strict = false
 
-  @Option(help: .init("How to list what is not carried: text or json.", valueName: "format"))
-  var format: LossFormat = .text
+  @Option(
+    help: .init("The format of the list of what is not exact: text or json.", valueName: "format")
+  )
+  var format: ListedFormat<LossFormats>?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -58,7 +63,7 @@ struct ExportCommand: LogCommand {
   var overwrite = false
 
   /// The id of a format for export.
-  struct WrittenFormatName: ExpressibleByArgument {
+  struct FormatName: ExpressibleByArgument {
     let id: String
     let writer: any ForeignWriter
 
@@ -70,66 +75,67 @@ struct ExportCommand: LogCommand {
     static var allValueStrings: [String] { FormatRegistry.all.writableIDs }
   }
 
-  /// The forms of the report of losses.
-  enum LossFormat: String, CaseIterable, ExpressibleByArgument {
-    case text, json
+  /// The formats of the list of losses.
+  enum LossFormats: OutputFormatList {
+    static let formats: [OutputFormat] = [.text, .json]
   }
 
   mutating func perform() throws -> ExitStatus {
+    let isJSON = format?.format == .json
     let file = ReportFile(output, overwrites: overwrite)
-    guard format == .text || file != nil else { throw CommandFailure(.exportJsonNeedsFile) }
+    if isJSON, file == nil { throw CommandFailure(.exportJsonNeedsFile) }
     var console = options.console
-    let log = try options.workspace()
+    let log = try options.selectedLog(diver, &console)
     let selection = LogExport.Selection(
       audience: try audience.asked.audience(in: log.logbook),
-      diver: try diver.map { try log.keeper(named: $0) },
+      diver: log.diver,
       query: asked.typed
     )
-    let settings = ExportOptions(dateOnly: dateOnly, today: options.day)
-    let made = try LogExport(of: log.logbook, selection, by: to.writer, settings)
-    report(made, &console)
-    let isRefused = strict && !made.export.losses.isEmpty
-    if isRefused {
-      console.note(options.words(.exportStrict))
-    } else {
-      for part in made.export.files {
-        guard let file else {
-          console.print(String(decoding: part.bytes, as: UTF8.self))
-          continue
-        }
-        try file.write(part.bytes, &console, options)
-      }
-    }
+    let choices = ExportOptions(dateOnly: dateOnly, today: options.day)
+    let made = try LogExport(of: log.logbook, selection, by: to.writer, choices)
+    let status = try write(made.export, file, isJSON: isJSON, &console)
+    options.noteHeldBack(made.heldBack, &console)
     options.noteUnusable(log.logbook, &console)
     console.flush()
-    return isRefused ? .failure : .done
+    return status
   }
 
-  /// Lists what is held back and what is not carried exactly.
-  private func report(_ made: LogExport, _ console: inout Console) {
-    options.noteHeldBack(made.heldBack, &console)
-    if format == .json {
-      console.print(made.export.report(to: to.id))
+  /// Writes the file, or prints it, and then the losses.
+  private func write(
+    _ export: ForeignExport,
+    _ file: ReportFile?,
+    isJSON: Bool,
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let isRefused = strict && !export.losses.isEmpty
+    for made in export.files where !isRefused {
+      if let file {
+        try file.write(made.bytes, &console, options)
+      } else {
+        console.print(String(decoding: made.bytes, as: UTF8.self))
+      }
+    }
+    if isJSON {
+      console.print(export.report(to: to.id))
     } else {
-      for loss in made.export.losses { console.note(loss.line(in: options)) }
+      for loss in export.losses { console.note(line(of: loss)) }
     }
     console.note(
       options.words(
         .exported(
-          dives: .exportedDives(count: made.export.dives),
-          losses: .valuesNotExact(count: made.export.losses.count)
+          dives: .exportedDives(count: export.dives),
+          losses: .valuesNotExact(count: export.losses.count)
         )
       )
     )
+    guard isRefused else { return .done }
+    console.note(options.words(.exportStrict))
+    return .problems
   }
-}
 
-extension ExportOptions.DateOnly: ExpressibleByArgument {}
-
-extension ForeignExport.Loss {
-  /// The place of a loss and the reason.
-  fileprivate func line(in options: GlobalOptions) -> String {
-    let place = key.map { "\(path): \($0)" } ?? path
-    return "\(place.visible): \(options.words(reason.message))"
+  /// The record, the key, and why it is not exact.
+  private func line(of loss: ForeignExport.Loss) -> String {
+    let key = loss.key.map { ": \($0.visible)" } ?? ""
+    return "\(loss.path.visible)\(key): \(options.words(loss.reason.message))"
   }
 }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import DiveModel
+package import DiveExchange
 import DivePhysics
 public import DiveUnits
 public import Diagnostics
@@ -7,6 +8,7 @@ import DiveReference
 package import LogWorkspace
 import TerminalPages
 
+extension ExportOptions.DateOnly: ExpressibleByArgument {}
 extension CheckServices: ExpressibleByArgument {}
 extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}

@@ -138,15 +138,15 @@ struct SubsurfaceXMLDocument {
     dive.skip(.trip)
     let site: Reference? = dive.take(.site)
     let siteID = site.map { self.siteID(log.named($0, .site)) }
-    SubsurfaceXMLDiveText.open(&dive, moment, siteID: siteID, &part)
+    SubsurfaceDiveXML.open(&dive, moment, siteID: siteID, &part)
     writePeople(&dive, &part)
     part.element("notes", log.notes(of: logged.dive.origin))
     let suit: String? = dive.take(.suit)
     part.element("suit", suit)
-    SubsurfaceXMLDiveText.writeTanks(&dive, &part)
-    SubsurfaceXMLDiveText.writeWeights(&dive, &part)
+    SubsurfaceDiveXML.writeTanks(&dive, &part)
+    SubsurfaceDiveXML.writeWeights(&dive, &part)
     let profiles = DiveProfiles(of: logged.dive, in: log.logbook.tree)
-    SubsurfaceXMLComputerText.writeAll(&dive, moment, profiles, &part)
+    SubsurfaceComputerXML.writeAll(&dive, moment, profiles, &part)
     part.close()
     if part.takeChange() { dive.report(nil, .textChanged) }
   }

@@ -3,7 +3,7 @@ import DiveModel
 import DiveUnits
 
 /// The parts of a dive in Subsurface's XML.
-enum SubsurfaceXMLDiveText {
+enum SubsurfaceDiveXML {
   /// Minutes and seconds: `47:30 min`.
   static func minutes(_ seconds: Int) -> String {
     let rest = seconds % 60

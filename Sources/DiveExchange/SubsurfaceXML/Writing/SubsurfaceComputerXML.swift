@@ -4,7 +4,7 @@ import DiveModel
 import DiveUnits
 
 /// The computers of a dive in Subsurface's XML.
-enum SubsurfaceXMLComputerText {
+enum SubsurfaceComputerXML {
   /// Writes all computers; a dive without one has a nameless one for its figures.
   static func writeAll(
     _ dive: inout OutgoingRecord<Dive>,
@@ -29,7 +29,7 @@ enum SubsurfaceXMLComputerText {
       if place == 0 { dive.skip(.decoModel) }
       if let profile {
         computer.skip(.profile)
-        var samples = SubsurfaceXMLSamples(profile, dive.source)
+        var samples = SubsurfaceSamplesXML(profile, dive.source)
         samples.write(&part)
         let key = "computers.\(place + 1).profile"
         for name in samples.rounded.sorted() { dive.report("\(key).\(name)", .rounded) }
@@ -98,10 +98,10 @@ enum SubsurfaceXMLComputerText {
     if let water, let own, water != own { dive.lose(.waterTemperature) }
     write(air, own ?? water, &part)
     if let pressure: Pressure = dive.take(.surfacePressure) {
-      part.empty("surface", ["pressure": SubsurfaceXMLDiveText.measure(pressure.steps, "bar")])
+      part.empty("surface", ["pressure": SubsurfaceDiveXML.measure(pressure.steps, "bar")])
     }
     if let density: Density = dive.take(.density) {
-      part.empty("water", ["salinity": SubsurfaceXMLDiveText.measure(density.steps, "g/l")])
+      part.empty("water", ["salinity": SubsurfaceDiveXML.measure(density.steps, "g/l")])
     }
   }
 
@@ -121,8 +121,8 @@ enum SubsurfaceXMLComputerText {
     part.empty(
       "depth",
       [
-        "max": depth.map { SubsurfaceXMLDiveText.measure($0.steps, "m") },
-        "mean": mean.map { SubsurfaceXMLDiveText.measure($0.steps, "m") },
+        "max": depth.map { SubsurfaceDiveXML.measure($0.steps, "m") },
+        "mean": mean.map { SubsurfaceDiveXML.measure($0.steps, "m") },
       ]
     )
   }
@@ -131,10 +131,7 @@ enum SubsurfaceXMLComputerText {
     guard air != nil || water != nil else { return }
     part.empty(
       "temperature",
-      [
-        "air": air.map(SubsurfaceXMLDiveText.celsius),
-        "water": water.map(SubsurfaceXMLDiveText.celsius),
-      ]
+      ["air": air.map(SubsurfaceDiveXML.celsius), "water": water.map(SubsurfaceDiveXML.celsius)]
     )
   }
 

@@ -2,7 +2,7 @@ import DiveModel
 import DiveUnits
 
 /// The samples and the events of one computer in Subsurface's XML.
-struct SubsurfaceXMLSamples {
+struct SubsurfaceSamplesXML {
   /// The columns of which times or values were rounded.
   private(set) var rounded: Set<String> = []
   /// What is carried as something else.
@@ -34,7 +34,7 @@ struct SubsurfaceXMLSamples {
   ) -> String {
     let (value, isExact) = ExactNumber.rounded(thousandths, to: 1000)
     if !isExact { rounded.insert(column.name) }
-    return isMinutes ? SubsurfaceXMLDiveText.minutes(max(value, 0)) : "\(value)"
+    return isMinutes ? SubsurfaceDiveXML.minutes(max(value, 0)) : "\(value)"
   }
 
   private mutating func write(
@@ -52,7 +52,7 @@ struct SubsurfaceXMLSamples {
   }
 
   private mutating func attribute(_ column: ProfileColumn, _ value: Int) -> (String, String) {
-    func measure(_ unit: String) -> String { SubsurfaceXMLDiveText.measure(value, unit) }
+    func measure(_ unit: String) -> String { SubsurfaceDiveXML.measure(value, unit) }
     switch column {
     case .depth: return ("depth", measure("m"))
     case .temperature: return ("temp", measure("C"))
@@ -87,7 +87,7 @@ struct SubsurfaceXMLSamples {
       attributes += [("type", "20"), ("value", "\(value)"), ("name", "SP change")]
     case .mode:
       let mode = event.value.flatMap(DiveMode.init(rawValue:))
-      guard let word = mode.flatMap(SubsurfaceXMLComputerText.word) else {
+      guard let word = mode.flatMap(SubsurfaceComputerXML.word) else {
         converted.insert("event")
         attributes += [("name", event.value ?? "mode")]
         break
@@ -119,8 +119,8 @@ struct SubsurfaceXMLSamples {
       gas = tanks.indices.contains(place) ? tanks[place].value.gas?.value : nil
     }
     guard let gas else { return result }
-    result.append(("o2", SubsurfaceXMLDiveText.percent(gas.oxygen)))
-    if gas.helium > 0 { result.append(("he", SubsurfaceXMLDiveText.percent(gas.helium))) }
+    result.append(("o2", SubsurfaceDiveXML.percent(gas.oxygen)))
+    if gas.helium > 0 { result.append(("he", SubsurfaceDiveXML.percent(gas.helium))) }
     return result
   }
 }
