@@ -71,7 +71,7 @@ import Wording
     let text = "  separator semicolon  # why\n\nSET"
     let reader = RulesReader(SourceText(path: "a.rules", text: text))
     #expect(reader.rules.text == "separator ;\n")
-    #expect(reader.problems.map(\.id) == ["rules-unknown-word"])
+    #expect(reader.problems.map(\.id) == ["bad-rules"])
   }
 
   @Test(arguments: [

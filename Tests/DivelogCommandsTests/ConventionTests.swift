@@ -181,7 +181,8 @@ import Testing
     #expect(outcome.status == (arguments == ["check"] ? 1 : 0))
     #expect(outcome.output.isEmpty == false)
     let isCounted = outcome.errors.contains("1 file has errors; 'divelog check' shows them")
-    let counts = ["home", "list", "show", "stats", "doctor", "search", "report"] + Self.kinds
+    let counts =
+      ["home", "list", "show", "stats", "doctor", "search", "report", "export"] + Self.kinds
     #expect(isCounted == counts.contains(arguments[0]))
   }
 

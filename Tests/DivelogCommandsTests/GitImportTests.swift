@@ -218,7 +218,7 @@ import Testing
   @Test(arguments: [
     ("notes.txt", "cannot recognise the format"), ("empty", "empty is empty"),
     ("plain", "cannot recognise the format"), ("other.git", "cannot recognise the format"),
-    ("nothing", "no such folder"), ("nothing[main]", "no such folder"),
+    ("nothing", "no such file"), ("nothing[main]", "no such file"),
   ])
   func anUnrecognisedFormatIsAskedFor(source: String, words: String) throws {
     let folder = try repository()
@@ -236,7 +236,7 @@ import Testing
     let outcome = try Divelog.run(["-C", "log", "import", "../" + source], in: folder.path)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
-    #expect(outcome.errors.contains("--from: subsurface-git") == words.contains("format"))
+    #expect(outcome.errors.contains("--from: csv, divejson") == words.contains("format"))
     #expect(try !folder.files().contains { $0.hasPrefix("log/dives/2") })
   }
 

@@ -21,6 +21,17 @@ import Testing
     "DiveReports/Site/Icon.swift": "pictures that are called like kinds",
     "DiveStatistics/Due/DueItems.swift": "a list for each kind of record of which something ends",
     "DiveStatistics/Dimensions/DimensionTable.swift": "a row for each way to group dives",
+    "DiveExchange/DiveJSON/DiveJSONDiveReader.swift": "what another format has of each kind",
+    "DiveExchange/DiveJSON/DiveJSONLog.swift": "what another format has of each kind",
+    "DiveExchange/DiveJSON/DiveJSONRecordReader.swift": "what another format has of each kind",
+    "DiveExchange/DiveJSON/Writing/DiveJSONDocument+Dives.swift":
+      "what another format has of each kind",
+    "DiveExchange/DiveJSON/Writing/DiveJSONWriter.swift": "what another format has of each kind",
+    "DiveExchange/SubsurfaceXML/Writing/SubsurfaceXMLWriter.swift":
+      "what another format has of each kind",
+    "DiveExchange/UDDF/Writing/UDDFDocument+Dives.swift":
+      "what another format has of each kind",
+    "DiveExchange/UDDF/Writing/UDDFWriter.swift": "what another format has of each kind",
   ]
 
   private static let accessors = [

@@ -91,7 +91,7 @@ struct TableSource {
     self.path = path
     rulesPath = path + DiveTableFormat.rulesEnding
     let bytes = try source.tree.read(path)
-    let given = (try? source.tree.read(rulesPath)) ?? []
+    let given = try Self.given(rulesPath, source)
     guard !given.isEmpty else {
       let text = TextEncoding(of: bytes).decode(bytes)
       guard let separator = CellSeparator.guess(text) else {
@@ -115,9 +115,41 @@ struct TableSource {
       }
       throw ImportFailure.rules(text, sorted)
     }
-    unclear = []
+    unclear = Self.undecided(in: decoded, by: rules, of: table)
     program = nil
     givenText = text.text
+  }
+
+  /// The rules beside a table; empty if there are none.
+  ///
+  /// - Throws: Why they cannot be read: to go on without them would be to guess.
+  private static func given(_ path: String, _ source: ForeignSource) throws -> [UInt8] {
+    do { return try source.tree.read(path) } catch FileFailure.missing { return [] } catch {
+      throw switch error {
+      case let failure as FileFailure: ImportFailure.unreadable(path: path, failure)
+      default: ImportFailure.unreadable(path: path, .system("\(error)"))
+      }
+    }
+  }
+
+  /// The columns that can be read in several ways, of those that rules keep without naming them.
+  ///
+  /// The rules that an import writes offer the choices as comments; until one of each is chosen,
+  /// nothing is imported.
+  private static func undecided(
+    in text: [UInt8],
+    by rules: TableRules,
+    of table: DelimitedTable
+  ) -> [SourceUnderstanding.Unclear] {
+    guard rules.keepsRest, let separator = rules.separator ?? CellSeparator.guess(text) else {
+      return []
+    }
+    let named = TableLog.namedPlaces(table, rules)
+    return TableGuess(text, separator).unclear.filter { choice in
+      guard let place = table.place(of: choice.column), !named.contains(place) else { return false }
+      let key = choice.statements.first.flatMap { TableKey(String($0.prefix { $0 != " " })) }
+      return key.map { rules.column($0) == nil && rules.constant($0) == nil } ?? false
+    }
   }
 
   /// What became of each column, for people.

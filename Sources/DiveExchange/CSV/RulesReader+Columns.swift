@@ -26,7 +26,7 @@ extension RulesReader {
       guard read(part, range, of: &column, &line) else { return nil }
     }
     if !key.isSample, !given.insert(key.path).inserted {
-      report("rules-repeated", .rulesRepeated(text: key.path), range)
+      report("bad-rules", .rulesRepeated(text: key.path), range)
     }
     return .column(column)
   }
@@ -127,7 +127,7 @@ extension RulesReader {
     if let key = TableKey(word) { return key }
     let near = Nearest.match(word, in: known)
     report(
-      "rules-unknown-word",
+      "bad-rules",
       .rulesUnknownWord(text: word),
       range,
       expected: near.map { .didYouMean(text: $0) }

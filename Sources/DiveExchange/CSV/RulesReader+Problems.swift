@@ -20,7 +20,7 @@ extension RulesReader {
     let shown = forms.count > 12 ? Array(forms.prefix(12)) + ["…"] : forms
     let near = word.flatMap { Nearest.match($0, in: forms) }
     report(
-      "rules-expected",
+      "bad-rules",
       .rulesExpected(forms: shown),
       range,
       expected: near.map { .didYouMean(text: $0) }
@@ -29,7 +29,7 @@ extension RulesReader {
 
   mutating func unexpected(_ range: Range<Int>, _ line: RulesCursor) {
     let text = String(decoding: line.bytes[range], as: UTF8.self)
-    report("rules-unexpected", .rulesUnexpected(text: text), range)
+    report("bad-rules", .rulesUnexpected(text: text), range)
   }
 
   /// The heads that a table lacks.
@@ -38,7 +38,7 @@ extension RulesReader {
       guard table.place(of: head) == nil else { return nil }
       let near = Nearest.match(head, in: table.heads.map(\.text))
       return Diagnostic(
-        "rules-no-column",
+        "bad-rules",
         .error,
         .rulesNoColumn(path: path, text: head),
         at: range,

@@ -84,7 +84,7 @@ extension RulesReader {
     guard let row = key.row else { return (key, values) }
     for value in values where !row.accepts(value) {
       report(
-        "rules-bad-value",
+        "bad-rules",
         .rulesBadValue(text: value, key: key.path),
         place,
         expected: .rulesExample(text: row.example)

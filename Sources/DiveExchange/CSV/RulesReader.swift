@@ -86,7 +86,7 @@ package struct RulesReader {
     _ statement: TableRules.Statement?
   ) -> TableRules.Statement? {
     if statement != nil, !given.insert(word).inserted {
-      report("rules-repeated", .rulesRepeated(text: word), range)
+      report("bad-rules", .rulesRepeated(text: word), range)
     }
     return statement
   }

@@ -87,6 +87,12 @@ struct OutgoingRecord<Source: HasFields> {
     if !found.contains(loss) { found.append(loss) }
   }
 
+  /// Reports that what stands below the fields is not carried.
+  mutating func reportNotes() {
+    let key = "notes"
+    report(key, .noPlace)
+  }
+
   /// The fields that were not taken.
   var rest: [Rest] {
     source.fields.entries.compactMap { entry in

@@ -5,10 +5,10 @@ package struct FITFile: Sendable {
   package fileprivate(set) var messages: [FITMessage] = []
   package fileprivate(set) var problems: [Problem] = []
   /// The descriptions of developer fields, by developer and number.
-  private(set) var descriptions: [Key: Description] = [:]
+  private(set) var descriptions: [DeveloperKey: Description] = [:]
 
   /// A developer field's key.
-  struct Key: Hashable, Sendable {
+  struct DeveloperKey: Hashable, Sendable {
     let developer: UInt8
     let number: UInt8
   }
@@ -48,7 +48,7 @@ package struct FITFile: Sendable {
     _ field: FITDefinition.DeveloperField,
     of message: FITMessage
   ) -> (description: Description, values: FITMessage.Values)? {
-    let key = Key(developer: field.developer, number: field.number)
+    let key = DeveloperKey(developer: field.developer, number: field.number)
     guard let description = descriptions[key] else { return nil }
     return (description, message.values(description.type, field.offset, field.size))
   }
@@ -61,7 +61,7 @@ package struct FITFile: Sendable {
       let type = FITBaseType(code: code)
     else { return }
     let scale = message.whole(6) ?? 1
-    descriptions[Key(developer: developer, number: number)] = Description(
+    descriptions[DeveloperKey(developer: developer, number: number)] = Description(
       name: message.text(3) ?? "",
       type: type,
       scale: scale == 0 ? 1 : scale,

@@ -102,10 +102,10 @@ package struct DiveReading: Sendable {
   package var computers: [ComputerReading]
   package var losses: [ImportLoss]
   /// Other records of the foreign log that its fields refer to, in order.
-  package var references: [Reference] = []
+  package var references: [ForeignReference] = []
 
   /// A field's reference to a record of the foreign log.
-  package struct Reference: Hashable, Sendable {
+  package struct ForeignReference: Hashable, Sendable {
     package let field: Dive.Field
     package let kind: RecordKind
     /// The record's key in the foreign log.

@@ -20,10 +20,9 @@ extension ImportFailure: WordedFailure {
       FormatRegistry.all[format]?.absence(from: path) ?? .notThisFormat(path: path, format: format)
     case .unknownFormat(let format): .noSuchFormat(format: format)
     case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
-    case .rules(let source, let problems): Self.message(source, problems)
-    case .unclear(let path, let rules, let choices):
-      choices.first.map { .tableUnclear(path: path, rules: rules, lines: $0) }
-        ?? .tableWithoutDates(path: path, rules: rules)
+    case .rules(let source, let problems):
+      problems.first.map { Self.message(source, $0) } ?? .sourceIsEmpty(path: source.path)
+    case .unclear(let path, let rules, let choices): Self.message(path, rules, choices)
     case .git(let path, let failure): failure.message(for: path)
     case .whoseDives(let divers): .whoseDives(divers: divers)
     case .unreadLogbook(let paths):
@@ -31,16 +30,34 @@ extension ImportFailure: WordedFailure {
     }
   }
 
-  /// The first problem of a rules file.
-  private static func message(_ source: SourceText, _ problems: [Diagnostic]) -> Message {
-    guard let first = problems.first else { return .sourceIsEmpty(path: source.path) }
-    let place = source.position(of: first.range?.lowerBound ?? 0)
-    return .rulesWrong(
+  /// Why nothing is imported: of a rules file, everything that is wrong, in the order of the file.
+  package var messages: [Message] {
+    guard case .rules(let source, let problems) = self, !problems.isEmpty else { return [message] }
+    return problems.map { Self.message(source, $0) }
+  }
+
+  /// A problem of a rules file, with its place.
+  private static func message(_ source: SourceText, _ problem: Diagnostic) -> Message {
+    let place = source.position(of: problem.range?.lowerBound ?? 0)
+    let (line, column) = (Decimal(place.line), Decimal(place.column))
+    guard let hint = problem.expected else {
+      return .rulesWrong(path: source.path, line: line, column: column, problem: problem.message)
+    }
+    return .rulesWrongHint(
       path: source.path,
-      line: Decimal(place.line),
-      column: Decimal(place.column),
-      problem: first.message
+      line: line,
+      column: column,
+      problem: problem.message,
+      hint: hint
     )
+  }
+
+  /// The statements of which one must be chosen, for each column that is unclear.
+  private static func message(_ path: String, _ rules: String, _ choices: [[String]]) -> Message {
+    guard let first = choices.first else { return .tableWithoutDates(path: path, rules: rules) }
+    if choices.count == 1 { return .tableUnclear(path: path, rules: rules, lines: first) }
+    let lines = choices.map { $0.joined(separator: " | ") }
+    return .tableUnclearColumns(path: path, rules: rules, lines: lines)
   }
 
   /// Whether a file's name is that of a spreadsheet that is no text.

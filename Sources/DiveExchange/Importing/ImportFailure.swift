@@ -35,3 +35,24 @@ package enum ImportFailure: Error, Hashable, Sendable {
   /// Previously imported records are unknown because these paths could not be read.
   case unreadLogbook(paths: [String])
 }
+
+extension ImportFailure {
+  /// An error of a format as the reason why nothing is imported.
+  init(_ error: any Error, of source: ForeignSource) {
+    self =
+      switch error {
+      case let failure as ImportFailure: failure
+      case let failure as FileFailure: .unreadable(path: source.path, failure)
+      default: .unreadable(path: source.path, .system("\(error)"))
+      }
+  }
+}
+
+extension ForeignFormat {
+  /// What is understood of a source whose columns have no fixed meaning; nil for other formats.
+  package func understood(
+    _ source: ForeignSource
+  ) throws(ImportFailure) -> SourceUnderstanding? {
+    do { return try understanding(of: source) } catch { throw ImportFailure(error, of: source) }
+  }
+}

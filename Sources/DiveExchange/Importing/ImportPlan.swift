@@ -101,7 +101,10 @@ package struct ImportPlan: Sendable {
   }
 
   /// Sets the fields that refer to other records of the foreign log.
-  private func setReferences(_ references: [DiveReading.Reference], of draft: inout RecordDraft) {
+  private func setReferences(
+    _ references: [DiveReading.ForeignReference],
+    of draft: inout RecordDraft
+  ) {
     let fields = Dictionary(grouping: references, by: \.field)
     for (field, references) in fields {
       var found: [String] = []

@@ -55,13 +55,7 @@ package struct LogImport: Sendable {
   ) throws(ImportFailure) {
     let target = try ImportTarget(logbook, diver: diver, format: format)
     let log: any ForeignLog
-    do { log = try format.open(source) } catch {
-      throw switch error {
-      case let failure as ImportFailure: failure
-      case let failure as FileFailure: .unreadable(path: source.path, failure)
-      default: .unreadable(path: source.path, .system("\(error)"))
-      }
-    }
+    do { log = try format.open(source) } catch { throw ImportFailure(error, of: source) }
     plan = ImportPlan(log, of: format, into: target)
     self.logbook = logbook
     doubtful = DoubtfulNames(logbook)

@@ -83,7 +83,7 @@ private struct JSONReader {
     guard count <= JSONText.most else { throw failure(.tooLarge) }
     let start = index
     guard let next else { throw failure() }
-    let content: JSONValue.Content
+    let content: JSONValue.Shape
     switch next {
     case 0x7B, 0x5B:
       guard depth < JSONText.deepest else { throw failure(.tooDeep) }
@@ -101,8 +101,8 @@ private struct JSONReader {
 
   private mutating func word(
     _ word: String,
-    _ content: JSONValue.Content
-  ) throws(Failure) -> JSONValue.Content {
+    _ content: JSONValue.Shape
+  ) throws(Failure) -> JSONValue.Shape {
     guard bytes[index...].starts(with: word.utf8) else { throw failure() }
     index += word.utf8.count
     return content

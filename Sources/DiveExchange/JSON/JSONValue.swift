@@ -1,10 +1,10 @@
 /// A value of a JSON text, with the place where it begins.
 package struct JSONValue: Hashable, Sendable {
-  package let content: Content
+  package let content: Shape
   /// The byte at which it begins, from 0.
   package let offset: Int
 
-  package indirect enum Content: Hashable, Sendable {
+  package indirect enum Shape: Hashable, Sendable {
     case object([Member])
     case array([JSONValue])
     case text(String)

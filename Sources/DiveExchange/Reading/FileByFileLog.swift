@@ -91,10 +91,10 @@ protocol DiveFileReader: Sendable {
 
 /// The dives of a file, not read yet.
 struct DivesOfFile: Sendable {
-  var dives: [Dive] = []
+  var dives: [FoundDive] = []
   var losses: [ImportLoss] = []
 
-  struct Dive: Sendable {
+  struct FoundDive: Sendable {
     /// Its place for `DiveFileReader.read`.
     let index: Int
     let moment: ForeignMoment

@@ -42,7 +42,7 @@ struct SuuntoFileReader: DiveFileReader {
     let serial = (header?["Device"] ?? log["Device"])?["SerialNumber"]?.text ?? ""
     let device = serial.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !serial.isEmpty ? serial : "-"
     let name = "\(device)/\(clock.moment.name).\(clock.milliseconds)"
-    let dive = DivesOfFile.Dive(index: 0, moment: clock.moment, name: name)
+    let dive = DivesOfFile.FoundDive(index: 0, moment: clock.moment, name: name)
     return DivesOfFile(dives: [dive], losses: losses.all)
   }
 

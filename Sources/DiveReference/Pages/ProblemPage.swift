@@ -17,6 +17,7 @@ package struct ProblemPage {
       title: .badReportTemplateTitle,
       text: .badReportTemplateText
     ),
+    ProblemPage(id: "bad-rules", title: .badRulesTitle, text: .badRulesText),
     ProblemPage(id: "unread-logbook", title: .unreadLogbookTitle, text: .unreadLogbookText),
     ProblemPage(
       id: UpdateConflict.id,

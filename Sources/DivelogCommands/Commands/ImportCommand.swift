@@ -74,8 +74,16 @@ struct ImportCommand: WritingCommand {
     let diver = try diver.map { try log.keeper(named: $0) }
     var console = options.console
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
-    try understand(found.source, found.format, &console)
-    let coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
+    let coming: LogImport
+    do throws(ImportFailure) {
+      try understand(found.source, found.format, &console)
+      coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
+    } catch {
+      // Everything that is wrong in a rules file is shown at once.
+      for message in error.messages { console.note("divelog: " + options.words(message)) }
+      console.flush()
+      return .failure
+    }
     try bring(coming, into: log, &console)
     console.flush()
     return .done
@@ -86,13 +94,20 @@ struct ImportCommand: WritingCommand {
     _ source: ForeignSource,
     _ format: any ForeignFormat,
     _ console: inout Console
-  ) throws {
-    guard let found = try format.understanding(of: source), !found.isGiven else { return }
+  ) throws(ImportFailure) {
+    guard let found = try format.understood(source), !found.isGiven else { return }
     for line in found.table(width: Environment.width, options.words).split(separator: "\n") {
       console.note(String(line))
     }
-    guard !showsDiff, try found.writeRules() else { return }
-    console.note(options.words(.rulesWritten(path: found.rulesPath.visible)))
+    guard !showsDiff else { return }
+    do throws(FileFailure) {
+      guard try found.writeRules() else { return }
+      console.note(options.words(.rulesWritten(path: found.rulesPath.visible)))
+    } catch {
+      // Without them the dives are the same.
+      let failure = ImportFailure.unreadable(path: found.rulesPath, error)
+      console.note(options.words(failure.message))
+    }
   }
 
   /// Writes the imported files, or shows them, and then the losses.

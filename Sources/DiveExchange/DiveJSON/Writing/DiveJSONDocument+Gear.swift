@@ -95,7 +95,7 @@ extension DiveJSONDocument {
       }
       Self.writeRest(item, &json)
     }
-    if log.notes(of: item.source.origin) != nil { item.report("notes", .noPlace) }
+    if log.notes(of: item.source.origin) != nil { item.reportNotes() }
     losses += item.lossesBesideExtension
   }
 

@@ -24,7 +24,7 @@ extension DiveJSONDocument {
       Self.writeRest(diver, &json)
     }
     json.newLine()
-    if log.notes(of: diver.source.origin) != nil { diver.report("notes", .noPlace) }
+    if log.notes(of: diver.source.origin) != nil { diver.reportNotes() }
     losses += diver.lossesBesideExtension
   }
 
