@@ -15,7 +15,7 @@ import Testing
         "---\nnumber: 2\ndate: 2024-06-13\nsite: rummu\nbuddies: [Liis Kask]\n---\n",
       "groups/club/group.md": "---\nname: Club\nmembers: [mari]\n---\n",
       "sites/rummu.md": "---\nname: Rummu\n---\n",
-      "old.csv": "date,depth\n2024-01-01,12\n",
+      "old.xlsx": "date,depth\n2024-01-01,12\n",
     ])
   }
 
@@ -40,7 +40,7 @@ import Testing
       "divelog group join club --since 2024-06-30 --diver mari --diff"
     ),
     ("rename site rummu foo --dry-run", "divelog site rename rummu foo"),
-    ("import old.csv", "'From a spreadsheet'"),
+    ("import old.xlsx", "'From a spreadsheet'"),
     ("set --where number:2 buddies=tom --dry-run", "write 'Tom'"),
     ("set --where year:2024 buddies=tom --dry-run", "write 'Tom'"),
     ("set divers/mari/dives/2024-06-13.md buddies+=tom --dry-run", "write 'Tom'"),
