@@ -44,8 +44,8 @@ import Wording
         "1", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14",
       ]
     )
-    #expect(found.contains("4:11 rules-no-column (did you mean 'Depth'?)"))
-    #expect(found.contains { $0.hasPrefix("9:25 rules-bad-value") })
+    #expect(found.contains("4:11 bad-rules (did you mean 'Depth'?)"))
+    #expect(found.contains { $0.hasPrefix("9:25 bad-rules") })
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ import Testing
         "---\nnumber: 2\ndate: 2024-06-13\nsite: rummu\nbuddies: [Liis Kask]\n---\n",
       "groups/club/group.md": "---\nname: Club\nmembers: [mari]\n---\n",
       "sites/rummu.md": "---\nname: Rummu\n---\n",
-      "old.xlsx": "date,depth\n2024-01-01,12\n",
+      "old.xlsx": "PK\u{3}\u{4}\0\0",
     ])
   }
 

@@ -66,7 +66,7 @@ package struct CalendarWriter: ForeignWriter {
       calendar.line("STATUS", "TENTATIVE")
     }
     calendar.line("END", "VEVENT")
-    if calendar.takeChange() { dive.report(nil, .textChanged) }
+    if calendar.takeChange() { dive.lose(nil, .textChanged) }
   }
 
   private static func writeTime(

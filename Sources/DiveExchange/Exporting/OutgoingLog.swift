@@ -137,7 +137,7 @@ extension OutgoingRecord<Dive> {
       leaveOut(.incomplete)
       return nil
     }
-    report("time", .incomplete)
+    lose("time", .incomplete)
     return OutgoingMoment(date: moment.date, time: TimeOfDay(seconds: 0), zone: moment.zone)
   }
 
@@ -153,7 +153,7 @@ extension OutgoingRecord<Dive> {
       }
       add(weight)
     }
-    if weights.count > 1 { report("weight", .converted) }
+    if weights.count > 1 { lose("weight", .converted) }
     return sum
   }
 }

@@ -72,7 +72,7 @@ struct OutgoingRecord<Source: HasFields> {
     _ inner: String = ""
   ) {
     taken.insert(field.rawValue)
-    report(key(of: field) + inner, reason)
+    lose(key(of: field) + inner, reason)
   }
 
   /// Reports that the whole record is left out; nothing else is said of it.
@@ -82,7 +82,7 @@ struct OutgoingRecord<Source: HasFields> {
   }
 
   /// Reports a part of the record that has no field of its own.
-  mutating func report(_ key: String?, _ reason: ForeignExport.Loss.Reason) {
+  mutating func lose(_ key: String?, _ reason: ForeignExport.Loss.Reason) {
     let loss = ForeignExport.Loss(path: path, key: key.map { prefix + $0 }, reason: reason)
     if !found.contains(loss) { found.append(loss) }
   }
@@ -90,7 +90,7 @@ struct OutgoingRecord<Source: HasFields> {
   /// Reports that what stands below the fields is not carried.
   mutating func reportNotes() {
     let key = "notes"
-    report(key, .noPlace)
+    lose(key, .noPlace)
   }
 
   /// The fields that were not taken.

@@ -54,7 +54,7 @@ package struct GPXWriter: ForeignWriter {
     xml.element("desc", log.notes(of: site.source.origin))
     xml.element("type", "dive site")
     xml.close()
-    if xml.takeChange() { site.report(nil, .textChanged) }
+    if xml.takeChange() { site.lose(nil, .textChanged) }
   }
 
   private static func write(
@@ -71,8 +71,8 @@ package struct GPXWriter: ForeignWriter {
         let time = OutgoingMoment.text(seconds: seconds)
         xml.element("time", "\(OutgoingMoment.text(date))T\(time)Z")
       } else {
-        dive.report("date", .noPlace)
-        if moment.time != nil { dive.report("time", .noPlace) }
+        dive.lose("date", .noPlace)
+        if moment.time != nil { dive.lose("time", .noPlace) }
       }
     }
     xml.element("name", log.title(of: dive.source))
@@ -80,6 +80,6 @@ package struct GPXWriter: ForeignWriter {
     xml.element("desc", log.notes(of: dive.source.origin))
     xml.element("type", "dive")
     xml.close()
-    if xml.takeChange() { dive.report(nil, .textChanged) }
+    if xml.takeChange() { dive.lose(nil, .textChanged) }
   }
 }

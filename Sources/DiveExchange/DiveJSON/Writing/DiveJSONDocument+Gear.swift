@@ -59,7 +59,7 @@ extension DiveJSONDocument {
     let services = done.enumerated().compactMap { place, record -> Service? in
       // A service without a date cannot be said.
       guard record.source.date != nil else {
-        item.report("serviced.\(place + 1)", .incomplete)
+        item.lose("serviced.\(place + 1)", .incomplete)
         return nil
       }
       return Service(gear: uuid, number: place + 1, record: record)
@@ -152,8 +152,8 @@ extension DiveJSONDocument {
       json.string(Self.uuid("certification", "\(card.path)#\(number)"))
       let (agency, level): (String?, String?) = (card.take(.agency), card.take(.level))
       // Both are required; a name that is not written is that of the card.
-      if agency == nil { card.report("agency", .incomplete) }
-      if level == nil { card.report("level", .incomplete) }
+      if agency == nil { card.lose("agency", .incomplete) }
+      if level == nil { card.lose("level", .incomplete) }
       DiveJSONText.writeAgency(agency ?? "-", &json)
       Self.write(level ?? card.source.title, "name", 255, &card, "level", &json)
       let number: String? = card.take(.number)

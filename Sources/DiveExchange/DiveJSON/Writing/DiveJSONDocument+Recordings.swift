@@ -70,7 +70,7 @@ extension DiveJSONDocument {
     _ json: inout JSONWriter
   ) {
     for unread in profiles.unread {
-      dive.report("computers.\(unread.number).profile", .unreadable)
+      dive.lose("computers.\(unread.number).profile", .unreadable)
     }
     let computers: [OutgoingRecord<DiveComputer>] = dive.groups(.computers, .computer)
     // Of a dive without a computer, what one showed is a recording of its own.

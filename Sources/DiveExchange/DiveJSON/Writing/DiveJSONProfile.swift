@@ -58,9 +58,9 @@ struct DiveJSONProfile {
     self = copy
     for column in Self.without where profile.columns.contains(column) { lost.insert(column.name) }
     lost.formUnion(profile.ownColumns)
-    for name in rounded.sorted() { record.report("\(key).\(name)", .rounded) }
-    for name in converted.sorted() { record.report("\(key).\(name)", .converted) }
-    for name in lost.sorted() { record.report("\(key).\(name)", .noPlace) }
+    for name in rounded.sorted() { record.lose("\(key).\(name)", .rounded) }
+    for name in converted.sorted() { record.lose("\(key).\(name)", .converted) }
+    for name in lost.sorted() { record.lose("\(key).\(name)", .noPlace) }
   }
 
   /// Times, which must increase, and values; of two samples at one time the first counts.

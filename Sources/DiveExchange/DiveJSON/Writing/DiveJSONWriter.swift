@@ -142,7 +142,7 @@ struct DiveJSONDocument {
   ) {
     guard let text else { return }
     let (clipped, isWhole) = ClippedText.clip(text, limit)
-    if !isWhole { record.report(key, .rounded) }
+    if !isWhole { record.lose(key, .rounded) }
     guard !clipped.isEmpty else { return }
     json.key(member)
     json.string(clipped)

@@ -13,7 +13,7 @@ enum SubsurfaceComputerXML {
     _ part: inout XMLText
   ) {
     for unread in profiles.unread {
-      dive.report("computers.\(unread.number).profile", .unreadable)
+      dive.lose("computers.\(unread.number).profile", .unreadable)
     }
     var computers: [OutgoingRecord<DiveComputer>] = dive.groups(.computers, .computer)
     let isNameless = computers.isEmpty
@@ -32,9 +32,9 @@ enum SubsurfaceComputerXML {
         var samples = SubsurfaceSamplesXML(profile, dive.source)
         samples.write(&part)
         let key = "computers.\(place + 1).profile"
-        for name in samples.rounded.sorted() { dive.report("\(key).\(name)", .rounded) }
-        for name in samples.converted.sorted() { dive.report("\(key).\(name)", .converted) }
-        for name in profile.ownColumns { dive.report("\(key).\(name)", .noPlace) }
+        for name in samples.rounded.sorted() { dive.lose("\(key).\(name)", .rounded) }
+        for name in samples.converted.sorted() { dive.lose("\(key).\(name)", .converted) }
+        for name in profile.ownColumns { dive.lose("\(key).\(name)", .noPlace) }
       }
       part.close()
       if !isNameless { dive.add(computer) }

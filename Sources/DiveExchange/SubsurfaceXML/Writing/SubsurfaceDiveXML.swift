@@ -85,7 +85,7 @@ enum SubsurfaceDiveXML {
       if case .gas? = written, volume != nil { tank.lose(.volume, .converted) }
       let gas: GasMix? = tank.take(.gas)
       // A tank without a gas counts as one with air there.
-      if gas == nil { tank.report("gas", .incomplete) }
+      if gas == nil { tank.lose("gas", .incomplete) }
       let isAir = gas == .air
       let oxygen = gas.flatMap { isAir ? nil : percent($0.oxygen) }
       let helium = gas.flatMap { $0.helium == 0 ? nil : percent($0.helium) }

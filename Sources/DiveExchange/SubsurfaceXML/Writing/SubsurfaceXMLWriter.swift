@@ -77,7 +77,7 @@ struct SubsurfaceXMLDocument {
       }
       xml.close()
       site?.skip(.name)
-      if xml.takeChange() { site?.report(nil, .textChanged) }
+      if xml.takeChange() { site?.lose(nil, .textChanged) }
       losses += site?.losses ?? []
     }
     xml.close()
@@ -125,7 +125,7 @@ struct SubsurfaceXMLDocument {
     let from: CalendarDate? = trip?.take(.from)
     part.open("trip", ["date": from.map { OutgoingMoment.text($0) }, "location": named.name])
     if let origin = trip?.source.origin { part.element("notes", log.notes(of: origin)) }
-    if part.takeChange() { trip?.report(nil, .textChanged) }
+    if part.takeChange() { trip?.lose(nil, .textChanged) }
     losses += trip?.losses ?? []
   }
 
@@ -148,7 +148,7 @@ struct SubsurfaceXMLDocument {
     let profiles = DiveProfiles(of: logged.dive, in: log.logbook.tree)
     SubsurfaceComputerXML.writeAll(&dive, moment, profiles, &part)
     part.close()
-    if part.takeChange() { dive.report(nil, .textChanged) }
+    if part.takeChange() { dive.lose(nil, .textChanged) }
   }
 
   /// Names stand in one line, separated by commas; guides and instructors together.

@@ -48,13 +48,13 @@ extension UDDFDocument {
   ) {
     let depth: Depth? = dive.take(.maximumDepth)
     let recorded = profiles.main?.profile.samples(of: .depth)?.greatest.map(Depth.init(steps:))
-    if depth == nil, recorded == nil { dive.report("max-depth", .incomplete) }
+    if depth == nil, recorded == nil { dive.lose("max-depth", .incomplete) }
     part.element("greatestdepth", (depth ?? recorded).map(UDDFUnit.metres) ?? "0")
     let average: Depth? = dive.take(.averageDepth)
     part.element("averagedepth", average.map(UDDFUnit.metres))
     let duration: DiveDuration? = dive.take(.duration)
     let last = profiles.main?.profile.samples(of: .time)?.greatest
-    if duration == nil, last == nil { dive.report("duration", .incomplete) }
+    if duration == nil, last == nil { dive.lose("duration", .incomplete) }
     let seconds = duration.map { "\($0.seconds)" } ?? last.map(ExactNumber.thousandths)
     part.element("diveduration", seconds ?? "0")
   }

@@ -39,7 +39,7 @@ extension UDDFDocument {
     writeAfter(&dive, logged, profiles, &part)
     part.close()
     part.close()
-    if part.takeChange() { dive.report(nil, .textChanged) }
+    if part.takeChange() { dive.lose(nil, .textChanged) }
   }
 
   private mutating func writeBefore(
@@ -216,7 +216,7 @@ extension UDDFDocument {
       let gas: GasMix? = tank.take(.gas)
       let (start, end): (Pressure?, Pressure?) = (tank.take(.start), tank.take(.end))
       // The schema requires a pressure at the beginning; 0 is not recorded.
-      if start == nil { tank.report("start", .incomplete) }
+      if start == nil { tank.lose("start", .incomplete) }
       let piece = UDDFTankText(
         place: place,
         label: tank.take(.label),

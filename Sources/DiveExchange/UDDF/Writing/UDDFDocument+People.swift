@@ -67,7 +67,7 @@ extension UDDFDocument {
       xml.close()
     }
     writeNotes(log.notes(of: diver.source.origin))
-    if xml.takeChange() || isChanged { diver.report(nil, .textChanged) }
+    if xml.takeChange() || isChanged { diver.lose(nil, .textChanged) }
     losses += diver.losses
   }
 
@@ -130,7 +130,7 @@ extension UDDFDocument {
       xml.element("suittype", suit)
     }
     xml.close()
-    if xml.takeChange() { item.report(nil, .textChanged) }
+    if xml.takeChange() { item.lose(nil, .textChanged) }
     losses += item.losses
   }
 

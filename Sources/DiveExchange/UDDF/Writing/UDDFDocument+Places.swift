@@ -41,7 +41,7 @@ extension UDDFDocument {
       xml.close()
     }
     writeNotes(log.notes(of: site.source.origin))
-    if xml.takeChange() { site.report(nil, .textChanged) }
+    if xml.takeChange() { site.lose(nil, .textChanged) }
     losses += site.losses
   }
 
@@ -88,7 +88,7 @@ extension UDDFDocument {
         for alias: String in centre.list(.aliases) { xml.element("aliasname", alias) }
         writeContact(centre.take(.phone), centre.take(.email), centre.take(.url))
         writeNotes(log.notes(of: centre.source.origin))
-        if xml.takeChange() { centre.report(nil, .textChanged) }
+        if xml.takeChange() { centre.lose(nil, .textChanged) }
         losses += centre.losses
       }
       xml.close()
@@ -142,7 +142,7 @@ extension UDDFDocument {
     xml.close()
     xml.close()
     trip?.skip(.name)
-    if xml.takeChange() { trip?.report(nil, .textChanged) }
+    if xml.takeChange() { trip?.lose(nil, .textChanged) }
     losses += trip?.losses ?? []
   }
 

@@ -11,11 +11,11 @@ extension UDDFDocument {
     _ part: inout XMLText
   ) {
     for unread in profiles.unread {
-      dive.report("computers.\(unread.number).profile", .unreadable)
+      dive.lose("computers.\(unread.number).profile", .unreadable)
     }
     let main = profiles.main
     for other in profiles.read where other.number != main?.number {
-      dive.report("computers.\(other.number).profile", .noPlace)
+      dive.lose("computers.\(other.number).profile", .noPlace)
     }
     let mode = dive.source.mode?.value
     guard let main, main.profile.rowCount > 0 else {
@@ -29,8 +29,8 @@ extension UDDFDocument {
       samples.write(row, tanks, &self, &part)
     }
     part.close()
-    for lost in samples.lost.sorted() { dive.report(samples.key + lost, .noPlace) }
-    for changed in samples.changed.sorted() { dive.report(samples.key + changed, .converted) }
+    for lost in samples.lost.sorted() { dive.lose(samples.key + lost, .noPlace) }
+    for changed in samples.changed.sorted() { dive.lose(samples.key + changed, .converted) }
   }
 }
 
