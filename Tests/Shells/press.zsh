@@ -18,11 +18,11 @@ zpty -r tab text '*ready*'
 zpty -w -n tab "$3"$'\t'
 local all= text= quiet=0
 # Until nothing more comes for a while.
-for try in {1..200}; do
+for try in {1..600}; do
   before=$#all
   while zpty -r -t tab text; do all+=$text; done
   if (( $#all > before || $#all <= $#3 )); then quiet=0; else (( quiet++ )); fi
-  (( quiet > 8 )) && break
+  (( quiet > ${QUIET:-8} )) && break
   sleep 0.03
 done
 zpty -d tab
