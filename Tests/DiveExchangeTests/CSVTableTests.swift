@@ -39,7 +39,12 @@ import Testing
         """
     )
     #expect(imported.text("dives/2024/2024-07-01-1215-vasalemma.md").contains("68 °F"))
-    #expect(imported.losses == ["log.csv:10 malformed: 4;halb päev;1:00;3;4;;;;"])
+    #expect(
+      imported.losses == [
+        "log.csv:9 no-place: Kokku;;;87;42,3;;;;",
+        "log.csv:10 malformed: 4;halb päev;1:00;3;4;;;;",
+      ]
+    )
     #expect(try imported.errors() == [])
   }
 

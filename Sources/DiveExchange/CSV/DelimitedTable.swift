@@ -2,7 +2,7 @@
 struct DelimitedTable: Sendable {
   let heads: [ColumnHead]
   let rows: [DelimitedText.Row]
-  /// The line of the head, from 1; 0 if there is none.
+  /// The line of the head, from 1; 0 for a table without a head.
   let headLine: Int
   /// The values of a row above the table, by the heads above them.
   let above: [String: String]

@@ -59,7 +59,7 @@ struct RulesCursor {
     return (String(decoding: bytes[range], as: UTF8.self), range)
   }
 
-  /// A text between quotes, in which a quote is doubled; nil if there is none that is closed.
+  /// A text between quotes, in which a quote is doubled; nil if no closed quotes follow.
   mutating func quoted() -> (text: String, range: Range<Int>)? {
     guard !isAtEnd, bytes[offset] == 0x22 else { return nil }
     var text: [UInt8] = []
@@ -79,7 +79,7 @@ struct RulesCursor {
     return (String(decoding: text, as: UTF8.self), range)
   }
 
-  /// A mark between slashes; nil if there is none that is closed.
+  /// A mark between slashes; nil if no closed slashes follow.
   mutating func slashed() -> (text: String, range: Range<Int>)? {
     guard !isAtEnd, bytes[offset] == 0x2F else { return nil }
     var place = offset + 1

@@ -125,9 +125,10 @@ struct TableSorter {
   private mutating func add(_ range: Range<Int>) {
     let row = table.rows[range.lowerBound]
     guard let date = date(row) else {
-      if table.isTotal(row) { return }
+      // Sums are no dives, but what is left out is said.
+      let reason = table.isTotal(row) ? ImportLoss.Reason.noPlace : .malformed
       losses.append(
-        ImportLoss(path: path, at: .line(row.line), text: table.text(of: row), reason: .malformed)
+        ImportLoss(path: path, at: .line(row.line), text: table.text(of: row), reason: reason)
       )
       return
     }

@@ -124,7 +124,7 @@ struct TableSamples {
     return overflow ? nil : product
   }
 
-  /// A value in thousandths of its column's unit: nil if it cannot be read, empty if it is none.
+  /// A value in thousandths of its column's unit: nil if it cannot be read, empty for an empty cell.
   private func value(
     _ text: String,
     _ column: TableRules.Column,

@@ -20,7 +20,7 @@ struct OutgoingLog {
 
   /// What a dive names: a record, or something that has only a name.
   struct Named: Hashable {
-    /// The id of the record; nil if there is none.
+    /// The id of the record; nil if the log has no such record.
     let id: String?
     /// The path of the record.
     let path: String?

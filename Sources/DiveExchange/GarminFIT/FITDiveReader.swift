@@ -256,7 +256,7 @@ struct FITDiveReader {
     draft.value(Field.exitPosition, ends[1] ?? fixes.after)
   }
 
-  /// The last fix before the deepest sample, and the first after it: there is none under water.
+  /// The last fix before the deepest sample, and the first after it; receivers have no reception under water.
   private mutating func surfaceFixes() -> (before: GeoPosition?, after: GeoPosition?) {
     let deepest = timeline.values(of: .depth).max { $0.value < $1.value }?.time ?? 0
     var found: (before: GeoPosition?, after: GeoPosition?)

@@ -109,7 +109,7 @@ extension FITMessage {
     return value.isFinite ? value : nil
   }
 
-  /// A field's text up to its first zero byte; nil if there is none.
+  /// A field's text up to its first zero byte; nil if the message does not have it.
   func text(_ number: UInt8) -> String? {
     guard let field = field(number), field.type == .string || field.type == .byte else {
       return nil

@@ -52,8 +52,10 @@ package struct MarkupFile: Sendable {
   /// Whether names of elements and attributes are given in small letters.
   private let foldsCase: Bool
 
-  /// How much is read at a time.
-  static let pieceLength = 64 * 1024
+  /// The most that is read at a time.
+  private static let pieceLength = 64 * 1024
+  /// How much is read first: behind a damaged place little may be of use, and a dive is often small.
+  private static let firstLength = 4 * 1024
   /// How often a reading goes on behind a damaged place.
   private static let mostResumptions = 1_000
 
@@ -126,6 +128,8 @@ package struct MarkupFile: Sendable {
       above = fault.above
       place = next
     }
+    // Where so much is damaged, the rest is not read.
+    scan.losses.append(ImportLoss(path: path, at: .line(place.line), reason: .malformed))
     return scan
   }
 
@@ -147,11 +151,13 @@ package struct MarkupFile: Sendable {
 
   private func feed(_ reader: MarkupReader, from place: MarkupPlace) throws {
     var offset = place.offset
+    var length = Self.firstLength
     while true {
-      let bytes = try tree.read(path, from: offset, count: Self.pieceLength)
-      let isLast = bytes.count < Self.pieceLength
+      let bytes = try tree.read(path, from: offset, count: length)
+      let isLast = bytes.count < length
       guard reader.read(bytes, isLast: isLast), !isLast else { return }
       offset += bytes.count
+      length = min(length * 2, Self.pieceLength)
     }
   }
 
@@ -163,12 +169,15 @@ package struct MarkupFile: Sendable {
   ) throws -> MarkupPlace? {
     guard encoding.width == 1, !names.isEmpty, !fault.isEnd else { return nil }
     var search = TagSearch(names, from: fault.place.offset, line: fault.place.line)
+    var length = Self.firstLength
     while true {
-      let bytes = try tree.read(path, from: search.next, count: Self.pieceLength)
-      if let found = search.take(bytes) {
+      let bytes = try tree.read(path, from: search.next, count: length)
+      let isLast = bytes.count < length
+      if let found = search.take(bytes, isLast: isLast) {
         return MarkupPlace(offset: found.offset, line: found.line, encoding: encoding)
       }
-      if bytes.count < Self.pieceLength { return nil }
+      if isLast { return nil }
+      length = min(length * 2, Self.pieceLength)
     }
   }
 }
@@ -191,8 +200,7 @@ private struct TagSearch {
     self.line = line
   }
 
-  mutating func take(_ bytes: [UInt8]) -> (offset: Int, line: Int)? {
-    let isLast = bytes.count < MarkupFile.pieceLength
+  mutating func take(_ bytes: [UInt8], isLast: Bool) -> (offset: Int, line: Int)? {
     let stop = isLast ? bytes.count : bytes.count - Self.longest
     var index = 0
     while index < stop {

@@ -183,6 +183,14 @@ import Testing
     #expect(scan.losses.map(\.reason) == [.leftOut])
   }
 
+  @Test func saysWhereItGivesUp() throws {
+    let (dives, scan) = try scan("<l>" + String(repeating: "<dive></x>\n", count: 3_000) + "</l>")
+    #expect(dives.isEmpty)
+    #expect(scan.losses.count == 1_001)
+    #expect(scan.losses.last?.reason == .malformed)
+    #expect(scan.losses.last?.place == .line(1_001))
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func refusesTokensWithoutEnd() throws {
     for mark in ["<!-- ", "<dive a='", "<?x ", "<![CDATA[", "<!DOCTYPE l ["] {

@@ -61,7 +61,7 @@ enum SubsurfaceComputerXML {
     )
   }
 
-  /// The word for a dive's mode; nil if there is none.
+  /// The word for a dive's mode; nil if Subsurface has no such mode.
   static func type(_ dive: inout OutgoingRecord<Dive>) -> String? {
     guard let mode = dive.source.mode?.value else { return nil }
     if mode == .openCircuit { dive.skip(.mode) }
