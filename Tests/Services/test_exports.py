@@ -39,7 +39,9 @@ def exports(kind):
 
 class Exports(unittest.TestCase):
     def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp())
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
 
     def write(self, name, data):
         path = self.folder / name
