@@ -394,16 +394,23 @@ for target in package.targets where target.type != .system && target.type != .pl
   ]
 }
 
-// The gate optimizes the modules in which its tests spend most of their time, as users have them, and nothing else,
-// which would take longer than it saves. The package manager takes such settings for unsafe and refuses a package that
-// has them as a dependency, so they are there only when asked for.
-if Context.environment["DIVELOG_OPTIMIZED"] != nil {
-  let hot: Set = [
-    "Diagnostics", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore", "Wording",
+// Only the modules in which thousands of dives are read, checked and counted are optimized in a release build of this
+// package itself: to optimize what runs once a command takes several times as long as to compile it, and saves nobody a
+// moment. `DIVELOG_OPTIMIZED` says otherwise: `all`, with which releases are made, has everything optimized; `tests`
+// only what the tests spend most of their time in. The package manager takes such settings for unsafe and refuses them
+// in what it fetched as a dependency: there they are left out.
+let wanted = Context.environment["DIVELOG_OPTIMIZED"]
+let isFetched = ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
+if wanted != "all", !isFetched {
+  var hot: Set = [
+    "Diagnostics", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore",
+    "NearWords", "divelog-floor",
   ]
-  for target in package.targets where target.type != .system && target.type != .plugin {
-    target.swiftSettings?.append(
-      .unsafeFlags(hot.contains(target.name) ? ["-O", "-wmo", "-num-threads", "1"] : ["-Onone"])
-    )
+  if wanted != "tests" {
+    hot.formUnion(["DiveChecks", "DiveFigures", "DivePhysics", "DiveQueries", "DiveStatistics"])
+  }
+  for target in package.targets
+  where target.type != .system && target.type != .plugin && !hot.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
 }

@@ -23,6 +23,7 @@ class Divelog < Formula
   def install
     arguments = %w[-c release --product divelog --disable-sandbox]
     arguments << "--static-swift-stdlib" if OS.linux?
+    ENV["DIVELOG_OPTIMIZED"] = "all"
     system "swift", "build", *arguments
     bin.install ".build/release/divelog"
     generate_completions_from_executable(bin/"divelog", "completions", shells: [:bash, :zsh, :fish])
