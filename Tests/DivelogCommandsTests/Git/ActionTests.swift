@@ -41,10 +41,68 @@ import Testing
       "export GITHUB_OUTPUT=$PWD/out && bash '\(Self.action)/find' && cat out"
     )
     #expect(found.hasPrefix("path=/") && found.hasSuffix("/divelog\n"))
-    // Without one, the key is that of the sources.
-    let key = try world.done(
-      "export GITHUB_OUTPUT=$PWD/key PATH=/usr/bin:/bin && bash '\(Self.action)/find' && cat key"
+  }
+
+  /// The action in a checkout of its own, in which nothing was ever built.
+  private static func checkout() throws -> GitWorld {
+    let world = try GitWorld([
+      "of/Package.swift": "// swift-tools-version: 6.2\n", "of/Sources/divelog/main.swift": "\n",
+    ])
+    try world.done("mkdir -p of/.github/actions && cp -R '\(action)' of/.github/actions/check")
+    return world
+  }
+
+  /// What the step that finds the program does with some inputs.
+  private static func find(
+    _ world: GitWorld,
+    repository: String = "",
+    version: String = ""
+  ) throws -> Divelog.Outcome {
+    try world.shell(
+      """
+      rm -f out
+      env -i PATH=/usr/bin:/bin HOME="$HOME" GITHUB_OUTPUT="$PWD/out" RUNNER_TEMP="$PWD/runner" \
+        RUNNER_OS=Linux RUNNER_ARCH=X64 SERVER="file://$PWD/served" REPOSITORY='\(repository)' \
+        VERSION='\(version)' bash of/.github/actions/check/find && cat out
+      """
     )
-    #expect(key.hasPrefix("key=") && key.count == 4 + 64 + 1, "\(key)")
+  }
+
+  @Test func withoutAProgramTheSourcesAreTheKey() throws {
+    let world = try Self.checkout()
+    let first = try Self.find(world)
+    #expect(first.status == 0 && first.output.hasPrefix("key="), "\(first)")
+    #expect(first.output.count == 4 + 64 + 1)
+    try world.write("print(1)\n", to: "of/Sources/divelog/main.swift")
+    let second = try Self.find(world)
+    #expect(second.status == 0 && second.output != first.output, "\(second)")
+  }
+
+  @Test func theWorkflowOfALogTakesTheLatestRelease() throws {
+    let world = try Self.checkout()
+    let served = "served/mari/divelog/releases/latest/download"
+    try world.done(
+      """
+      divelog init log >/dev/null
+      mkdir -p \(served) && printf '#!/bin/sh\necho released\n' >divelog && chmod +x divelog
+      tar -czf \(served)/divelog-linux-x64.tar.gz divelog
+      (cd \(served) && { sha256sum *.gz || shasum -a 256 *.gz; } >SHA256SUMS 2>/dev/null)
+      """
+    )
+    let workflow = try world.text(of: "log/.github/workflows/divelog.yml")
+    let input = "          repository: ${{ vars.DIVELOG_REPOSITORY }}\n          version: "
+    #expect(workflow.contains(input))
+    let version = try world.done("sed -n 's/^ *version: //p' log/.github/workflows/divelog.yml")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let found = try Self.find(world, repository: "mari/divelog", version: version)
+    #expect(found.output.hasSuffix("/runner/divelog-released/divelog\n"), "\(found)")
+    #expect(try world.done("runner/divelog-released/divelog") == "released\n")
+    // Where there is none it is built, but what is damaged is not passed over.
+    let other = try Self.find(world, repository: "juhan/divelog", version: version)
+    #expect(other.status == 0 && other.output.contains("key="))
+    let older = try Self.find(world, repository: "mari/divelog", version: "v1.2.3")
+    #expect(older.status == 0 && older.output.contains("key="))
+    try world.done("printf x >>\(served)/divelog-linux-x64.tar.gz")
+    #expect(try Self.find(world, repository: "mari/divelog", version: version).status == 2)
   }
 }
