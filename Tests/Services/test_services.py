@@ -1,11 +1,15 @@
 """What divelog gives to other services, held against their own tools."""
 
+import json
 import os
 import pathlib
+import platform
 import shutil
 import subprocess
 import tempfile
 import unittest
+
+import yaml
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DIVELOG = os.environ["DIVELOG"]
@@ -162,6 +166,111 @@ jobs:
         outcome = self.lint()
         self.assertEqual(outcome.returncode, 1)
         self.assertIn('"lock"', outcome.stdout)
+
+
+class Reports(Folder):
+    """A report in SARIF, read by the tools of its makers."""
+
+    def report(self, name, *dives):
+        log = self.folder / "log"
+        shutil.rmtree(log, ignore_errors=True)
+        for path in ("dives", "sites"):
+            (log / path).mkdir(parents=True)
+        (log / "divelog.yml").write_text("format: 1\n")
+        (log / "diver.md").write_text("---\nname: Mari\n---\n")
+        (log / "sites/rummu.md").write_text("---\nname: Rummu quarry\n---\n")
+        for number, text in enumerate(dives, start=10):
+            (log / f"dives/2024-06-{number}.md").write_text(text.replace("12", str(number)))
+        path = self.folder / name
+        self.done("divelog", "check", "--exit-zero", "--format", "sarif", "-o", str(path), folder=log)
+        return path
+
+    def test_sarif_tools_read_it(self):
+        wrong = [SOUND.replace("18 m", "18,4 m"), SOUND.replace("site: rummu", "site: rumu")]
+        before = self.report("before.sarif", wrong[0])
+        after = self.report("after.sarif", *wrong)
+        summary = self.done("sarif", "summary", str(after))
+        self.assertIn("error: 2", summary)
+        self.assertIn("decimal-comma", summary)
+        rows = self.folder / "rows.csv"
+        self.done("sarif", "csv", "-o", str(rows), str(after))
+        self.assertIn("dives/2024-06-11.md", rows.read_text())
+        issues = self.folder / "issues.json"
+        self.done("sarif", "codeclimate", "-o", str(issues), str(after))
+        self.assertEqual(len(json.loads(issues.read_text())), 2)
+        self.done("sarif", "html", "-o", str(self.folder / "page.html"), str(after))
+        # One problem is new, and the other is known again.
+        changes = self.folder / "changes.json"
+        self.done("sarif", "diff", "-o", str(changes), str(before), str(after))
+        self.assertEqual(json.loads(changes.read_text())["error"]["+"], 1)
+
+
+class Pipelines(Folder):
+    """What the pipeline that `init` writes for GitLab does before it checks."""
+
+    def setUp(self):
+        super().setUp()
+        self.done("divelog", "init", "--ci", "gitlab", "log")
+        self.job = yaml.safe_load((self.folder / "log/.gitlab-ci.yml").read_text())["divelog"]
+        self.sources = self.folder / "divelog.git"
+        shutil.copytree(ROOT / ".github/actions/check", self.sources / ".github/actions/check")
+        (self.sources / ".ci").mkdir()
+        (self.sources / ".ci/setup").write_text("")
+        for command in (["init", "-q", "."], ["add", "."], ["commit", "-qm", "sources"]):
+            self.done("git", *command, folder=self.sources)
+        for name in ("tmp", "bin"):
+            (self.folder / name).mkdir()
+        # The compiler of this machine is not needed to see that it is asked.
+        swift = self.folder / "programs/swift"
+        swift.write_text(
+            "#!/bin/sh\nmkdir -p \"$3/.build/release\"\n"
+            "printf '#!/bin/sh\\necho built\\n' >\"$3/.build/release/divelog\"\nchmod +x \"$3/.build/release/divelog\"\n"
+        )
+        swift.chmod(0o755)
+
+    def before(self):
+        """Runs what comes before the check, in folders of this test."""
+        script = "\n".join(["set -eo pipefail", *self.job["before_script"]])
+        script = script.replace("/tmp/divelog", f"{self.folder}/tmp/divelog").replace("/usr/local/bin", f"{self.folder}/bin")
+        self.environment["DIVELOG_SOURCES"] = self.sources.as_uri()
+        return run("bash", "-c", script, folder=self.folder / "log", env=self.environment)
+
+    def release(self, place):
+        """A release where a service has it, for this machine."""
+        name = self.done("sh", str(ROOT / ".github/actions/check/archive-name"), "Linux", platform.machine()).strip()
+        folder = self.folder / "divelog" / place
+        folder.mkdir(parents=True)
+        program = self.folder / "released/divelog"
+        program.parent.mkdir()
+        program.write_text("#!/bin/sh\necho released\n")
+        program.chmod(0o755)
+        self.done("tar", "-czf", str(folder / name), "-C", str(program.parent), "divelog")
+        self.done("sh", "-c", f"sha256sum {name} >SHA256SUMS || shasum -a 256 {name} >SHA256SUMS", folder=folder)
+        return folder / name
+
+    def program(self):
+        return self.done(str(self.folder / "bin/divelog"))
+
+    def test_a_release_is_taken(self):
+        for place in ("-/releases/permalink/latest/downloads", "releases/latest/download"):
+            with self.subTest(place):
+                self.release(place)
+                outcome = self.before()
+                self.assertEqual(outcome.returncode, 0, outcome.stderr)
+                self.assertEqual(self.program(), "released\n")
+                for path in (self.folder / "released", self.folder / "divelog", self.folder / "tmp/divelog"):
+                    shutil.rmtree(path)
+                shutil.rmtree(self.folder / "tmp/divelog-released")
+
+    def test_without_one_it_is_built(self):
+        outcome = self.before()
+        self.assertEqual(outcome.returncode, 0, outcome.stderr)
+        self.assertEqual(self.program(), "built\n")
+
+    def test_a_damaged_one_fails(self):
+        archive = self.release("releases/latest/download")
+        archive.write_bytes(archive.read_bytes()[:-1])
+        self.assertNotEqual(self.before().returncode, 0)
 
 
 if __name__ == "__main__":
