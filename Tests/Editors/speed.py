@@ -110,6 +110,14 @@ class Client:
             if params.get("uri") == uri and params.get("version") == version:
                 return params["diagnostics"]
 
+    def told(self, uri):
+        """Waits for the problems of a file that is not open."""
+        while True:
+            message = self.waiting.pop(0) if self.waiting else self.read()
+            params = message.get("params", {})
+            if message.get("method") == "textDocument/publishDiagnostics" and params.get("uri") == uri:
+                return params["diagnostics"]
+
     def memory(self):
         """Megabytes that are resident."""
         for line in pathlib.Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
@@ -156,6 +164,23 @@ def type_into(client, path, version, spoil, rounds):
     return times[::2], version
 
 
+def across(client, site, dive, rounds):
+    """Types a depth into a site that its dives exceed, and takes it back; returns how long it took until the problem
+    of one of the dives was there, or gone."""
+    uri, text, times = site.as_uri(), site.read_text(), []
+    for step in range(2 * rounds):
+        start = time.perf_counter()
+        content = text.replace("60 m", "3 m") if step % 2 == 0 else text
+        client.notify(
+            "textDocument/didChange",
+            {"textDocument": {"uri": uri, "version": 1000 + step}, "contentChanges": [{"text": content}]},
+        )
+        while bool(client.told(dive.as_uri())) != (step % 2 == 0):
+            pass
+        times.append(time.perf_counter() - start)
+    return times
+
+
 def main():
     dives = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
     with tempfile.TemporaryDirectory() as folder:
@@ -176,8 +201,11 @@ def main():
             "textDocument/didOpen",
             {"textDocument": {"uri": site.as_uri(), "languageId": "markdown", "version": 1, "text": site.read_text()}},
         )
-        times, _ = type_into(client, site, 1, lambda text, step: text.replace("60 m", "60,5 m"), 60)
+        times, _ = type_into(client, site, 1, lambda text, step: text.replace("60 m", "60,5 m"), 400)
         figures("a keystroke in a site", times)
+        # The last dive there, whose problem is told after those of most others.
+        there = [other for other in paths if f"site: {site.stem}\n" in other.read_text()]
+        figures("a keystroke in a site, told of a dive there", across(client, site, max(there), 100))
         lines = text.split("\n")
         at = {"textDocument": {"uri": uri}, "position": {"line": lines.index(f"site: {text.split('site: ')[1].split()[0]}"), "character": 8}}
         for name in ["completion", "hover", "references", "codeLens", "documentSymbol"]:
@@ -198,8 +226,11 @@ def main():
 
         print(f"{len(changed)} files changed by git, digested in {timed(digest):.2f} s")
         before = client.memory()
-        _, version = type_into(client, path, version, lambda text, step: text.replace(".4 m", f",{step % 10} m"), 4000)
-        print(f"memory {before:.0f} MB, after 4000 edits {client.memory():.0f} MB")
+        edits = 10_000
+        times, version = type_into(client, path, version, lambda text, step: text.replace(".4 m", f",{step % 10} m"), edits)
+        print(f"memory {before:.0f} MB, after {edits} edits {client.memory():.0f} MB")
+        figures("a keystroke among the first hundred", times[:100])
+        figures("a keystroke among the last hundred", times[-100:])
         client.end()
 
 
