@@ -41,7 +41,9 @@ struct Speed {
     guard let divelog else { return [] }
     let commands = CommandSpeed(divelog: divelog, floor: floor, runs: runs)
     for dives in Set(sizes).sorted() {
-      exceeded += try commands.run(in: folder.appending("\(dives)"), dives: dives)
+      let log = folder.appending("\(dives)")
+      exceeded += try commands.run(in: log, dives: dives)
+      exceeded += try HookSpeed(divelog: divelog, runs: runs).run(in: log, dives: dives)
     }
     for name in ["check", "stats", "by year"] {
       let own = figures.filter { $0.measurement.name == name }
