@@ -18,6 +18,30 @@ import Testing
     #expect(foot?.formatted(.imperial, decimals: 2) == "346 ft")
   }
 
+  /// 33.272 m are 109.16 ft, and the nearest tenth of a foot is deeper.
+  @Test(arguments: [
+    (33_272, "33.2 m", "109.1 ft"), (57_999, "57.9 m", "190.2 ft"), (0, "0 m", "0 ft"),
+  ])
+  func aLimitIsNeverShownDeeperThanItIs(millimetres: Int, metres: String, feet: String) {
+    let limit = Depth(steps: millimetres)
+    #expect(limit.formattedAsLimit(.metric) == metres)
+    #expect(limit.formattedAsLimit(.imperial) == feet)
+  }
+
+  @Test func noLimitIsShownDeeperThanItIs() throws {
+    for millimetres in stride(from: 0, to: 100_000, by: 37) {
+      for system in UnitSystem.allCases {
+        let shown = Depth(steps: millimetres).formattedAsLimit(system)
+        let depth = try Depth(parsing: shown)
+        #expect(
+          depth.millimetres <= millimetres && depth.millimetres > millimetres - 101,
+          "\(shown)"
+        )
+      }
+    }
+    _ = [Int.min, -1, Int.max].map { Depth(steps: $0).formattedAsLimit(.imperial) }
+  }
+
   @Test(arguments: [(0, 0), (1, 3_000), (3_000, 3_000), (3_001, 6_000)])
   func roundedUpIsNeverShallower(millimetres: Int, expected: Int) throws {
     let step = try #require(DepthStep(Depth(steps: 3_000)))

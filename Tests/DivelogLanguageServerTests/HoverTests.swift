@@ -46,6 +46,17 @@ import Testing
     #expect(page?.contains("1 dive, the last one on 2024-06-12, the deepest to 18.4 m") == true)
   }
 
+  @Test func theLastDivesAreTold() throws {
+    let dive = Self.dive.replacing("date: 2024-06-12", with: "date: 2024-06-12\nduration: 40 min")
+    #expect(try hover(3, 7, dive: dive)?.hasSuffix("\n\n2024-06-12, 18.4 m, 40 min") == true)
+    // The latest first.
+    let gear = try hover(12, 9, dive: Self.tanks)
+    #expect(
+      gear?.contains("\n\n2024-06-12, 31 m, 40 min\n\n2024-01-10\n\n") == true,
+      "\(gear ?? "")"
+    )
+  }
+
   @Test func aGasHasItsDepths() throws {
     let page = try hover(7, 12, dive: Self.dive)
     #expect(page?.hasPrefix("MOD 3") == true)

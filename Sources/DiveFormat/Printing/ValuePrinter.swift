@@ -5,7 +5,7 @@ import Wording
 
 /// Formats values for people and for programs.
 public struct ValuePrinter: Sendable {
-  private let system: UnitSystem
+  package let system: UnitSystem
   private let source: SourceText?
 
   /// Creates a printer for a system of units.

@@ -39,3 +39,15 @@ public struct DepthStep: Hashable, Sendable {
     min(max(depth.millimetres, 0), 1 << 40) * 10
   }
 }
+
+extension Depth {
+  /// A depth that must not be exceeded, for display in a system's first unit.
+  ///
+  /// It is rounded down to a tenth: the nearest one may be deeper than allowed.
+  public func formattedAsLimit(_ system: UnitSystem) -> String {
+    // In hundredths of a millimetre, a tenth of a foot is whole too.
+    let width = system == .metric ? 10_000 : 3048
+    let tenths = min(max(millimetres, 0), 1 << 40) * 100 / width
+    return Depth(nearest: Double(tenths * width) / 100).formatted(system, decimals: 1)
+  }
+}

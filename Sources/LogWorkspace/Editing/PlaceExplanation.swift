@@ -54,10 +54,7 @@ extension LogSession {
     let water = logged.flatMap { context.water(of: $0.dive) } ?? WaterColumn()
     let system = logged.map { logbook.units(of: $0, index) } ?? logbook.unitSystem
     let depths = [OxygenLimits.working, OxygenLimits.atRest].map { limit in
-      gas.maximumOperatingDepth(limit: limit, in: water).map { depth in
-        // Never deeper than it is allowed.
-        Depth(steps: depth.steps / 100 * 100).formatted(system, decimals: 1)
-      }
+      gas.maximumOperatingDepth(limit: limit, in: water)?.formattedAsLimit(system)
     }
     var lines: [String] = []
     if let working = depths[0], let rest = depths[1] {
@@ -100,7 +97,18 @@ extension LogSession {
     ]
     .compactMap { $0 }
     let ofDives = summary.dives == 0 ? dives : ([dives] + others).joined(separator: ", ")
-    return [ofDives] + ownFacts(of: summary)
+    return [ofDives] + summary.latest.map(line) + ownFacts(of: summary)
+  }
+
+  /// A dive in one line: when, how deep, how long, and whose it was.
+  private func line(_ logged: LoggedDive) -> String {
+    let (dive, system) = (logged.dive.withShownFigures, logbook.units(of: logged, index))
+    let diver = logged.diver.flatMap { $0 == LoggedDive.me ? nil : $0 }
+    let parts = [
+      dive.date?.value.description, dive.maximumDepth?.value.formatted(system, decimals: 1),
+      dive.duration?.value.formatted(system), diver,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
   /// What the record itself says.

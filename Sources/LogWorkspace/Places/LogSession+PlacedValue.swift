@@ -2,7 +2,7 @@ package import DiveFormat
 package import DiveModel
 import Diagnostics
 package import DiveUnits
-import LogbookCore
+package import LogbookCore
 
 /// A value that stands at a place, as it was read.
 package struct PlacedValue: Sendable {
@@ -71,6 +71,11 @@ package struct RecordSummary: Sendable {
   package let last: CalendarDate?
   /// The deepest of them.
   package let deepest: Depth?
+  /// The last of them, the latest first.
+  package let latest: [LoggedDive]
+
+  /// So many of the last dives are told one by one.
+  static let shownDives = 3
 }
 
 extension LogSession {
@@ -86,7 +91,8 @@ extension LogSession {
       default: false
       }
     }
-    var (count, last, deepest): (Int, CalendarDate?, Depth?) = (0, nil, nil)
+    var (count, deepest): (Int, Depth?) = (0, nil)
+    var latest = LatestDives(room: RecordSummary.shownDives)
     var known: [String: Bool] = [:]
     func names(_ content: Content) -> Bool {
       guard case .text(let text) = content else { return false }
@@ -105,7 +111,7 @@ extension LogSession {
       }
       guard isNamed else { continue }
       count += 1
-      if let date = logged.dive.date?.value { last = max(last ?? date, date) }
+      latest.add(logged)
       if let depth = logged.dive.maximumDepth?.value {
         deepest = (deepest?.steps ?? 0) >= depth.steps ? deepest : depth
       }
@@ -115,8 +121,34 @@ extension LogSession {
       id: id,
       name: record.name,
       dives: count,
-      last: last,
-      deepest: deepest
+      last: latest.dives.first?.dive.date?.value,
+      deepest: deepest,
+      latest: latest.dives
     )
+  }
+}
+
+/// The last of some dives with a date, the latest first.
+private struct LatestDives {
+  let room: Int
+  private(set) var dives: [LoggedDive] = []
+
+  init(room: Int) { self.room = room }
+
+  mutating func add(_ logged: LoggedDive) {
+    guard let date = logged.dive.date?.value else { return }
+    let place =
+      dives.firstIndex { other in
+        guard let day = other.dive.date?.value, day <= date else { return false }
+        return day < date || Self.time(of: other) < Self.time(of: logged)
+      } ?? dives.endIndex
+    guard place < room else { return }
+    dives.insert(logged, at: place)
+    if dives.count > room { dives.removeLast() }
+  }
+
+  /// As it is written, by which times are sorted; a dive without one is taken for the first of its day.
+  private static func time(of logged: LoggedDive) -> String {
+    logged.dive.time?.value.description ?? ""
   }
 }

@@ -114,7 +114,7 @@ package struct AnalysisText {
       parts.append(
         words(
           .depthAtOxygen(
-            depth: depth.formatted(system, decimals: 1),
+            depth: depth.formattedAsLimit(system),
             pressure: tank.limit.formatted(.metric, decimals: 1)
           )
         )
