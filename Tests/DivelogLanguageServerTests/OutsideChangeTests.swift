@@ -20,6 +20,51 @@ import Testing
     #expect(client.rules(of: EditorLog.path) == [])
   }
 
+  @Test func aLogIsNoticedThatBeginsAndEnds() throws {
+    let folder = try TemporaryFolder(EditorLog.files)
+    var client = try EditorClient(folder.path, watchesFiles: false)
+    try client.open(EditorLog.path, EditorLog.dive.replacing("10.4 m", with: "10,4 m"))
+    client.lookAround()
+    #expect(client.rules(of: EditorLog.path) == [])
+    try folder.write("format: 1\n", to: "divelog.yml")
+    client.lookAround()
+    #expect(client.rules(of: EditorLog.path).contains("decimal-comma"))
+    // A log inside of it has its own files.
+    try folder.write("format: 1\nrules: {decimal-comma: off}\n", to: "dives/divelog.yml")
+    client.lookAround()
+    #expect(client.rules(of: EditorLog.path) == [])
+    try FileManager.default.removeItem(atPath: folder.path + "/dives/divelog.yml")
+    client.lookAround()
+    #expect(client.rules(of: EditorLog.path).contains("decimal-comma"))
+    try FileManager.default.removeItem(atPath: folder.path + "/divelog.yml")
+    client.lookAround()
+    #expect(client.rules(of: EditorLog.path) == [])
+  }
+
+  /// Some clients name the folder alone that was moved.
+  @Test(arguments: ["outer/log", "outer"]) func aMovedLogIsGone(named: String) throws {
+    let folder = try EditorLog.make(in: "outer/log")
+    var client = try EditorClient(folder.path)
+    let path = "outer/log/" + EditorLog.path
+    try client.open(path, EditorLog.dive.replacing("10.4 m", with: "10,4 m"))
+    client.rest()
+    #expect(client.rules(of: path).contains("decimal-comma"))
+    func move(_ old: String, _ new: String) throws {
+      let root = folder.path + "/"
+      try FileManager.default.moveItem(atPath: root + old, toPath: root + new)
+      let changes: [[String: Any]] = [
+        ["uri": client.uri(old), "type": 3], ["uri": client.uri(new), "type": 1],
+      ]
+      client.notify("workspace/didChangeWatchedFiles", ["changes": changes])
+      client.rest()
+    }
+    try move(named, named + "-moved")
+    #expect(client.rules(of: path) == [])
+    #expect(try client.request("textDocument/hover", client.at(path, 5, 8)) == nil)
+    try move(named + "-moved", named)
+    #expect(client.rules(of: path).contains("decimal-comma"))
+  }
+
   @Test func theUnsavedTextCountsWhenTheFileChanges() throws {
     let folder = try EditorLog.make()
     var client = try EditorClient(folder.path)

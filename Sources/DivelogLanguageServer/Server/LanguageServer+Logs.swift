@@ -122,13 +122,29 @@ extension LanguageServer {
     var isOtherLog = false
     for uri in uris {
       guard let path = FileURI.path(of: uri) else { continue }
-      if path.hasSuffix("/" + Logbook.settingsPath) { isOtherLog = true }
+      if path.hasSuffix("/" + Logbook.settingsPath) || beginsOrEndsLog(at: path) {
+        isOtherLog = true
+      }
       guard let place = place(of: uri), !Self.isHidden(place.path) else { continue }
       paths[place.root, default: []].insert(place.path)
     }
     // With its settings, a log begins or ends.
     if isOtherLog { return relocate() }
     for (root, paths) in paths where logs[root] != nil { refresh(paths, in: root) }
+  }
+
+  /// Whether a log is gone that lay in a folder, or one is there that is not known: the folder may be
+  /// all that the client names.
+  private func beginsOrEndsLog(at path: String) -> Bool {
+    let real = DiskPath.target(path) ?? path
+    let isGone = logs.keys.contains { root in
+      (root == real || root.hasPrefix(real + "/")) && !Self.hasLog(root)
+    }
+    return isGone || logs[real] == nil && Self.hasLog(real)
+  }
+
+  private static func hasLog(_ folder: String) -> Bool {
+    DiskPath.exists("\(folder)/\(Logbook.settingsPath)")
   }
 
   private mutating func refresh(_ paths: Set<String>, in root: String) {
@@ -233,12 +249,25 @@ extension LanguageServer {
 
   /// Whether the server has to look for changes of other programs itself, because the client does not
   /// report them.
-  package var looksAround: Bool { phase == .running && !client.watchesFiles && !logs.isEmpty }
+  package var looksAround: Bool {
+    phase == .running && !client.watchesFiles
+      && !(logs.isEmpty && documents.isEmpty && folders.isEmpty)
+  }
 
   /// Reads the logs again in which other programs have changed files.
   package mutating func lookAround() {
+    if hasOtherLogs { return relocate() }
     for root in logs.keys.sorted() where logs[root]?.signature != TreeSignature(of: root) {
       load(root)
     }
+  }
+
+  /// Whether a text or a folder of the client lies in another log than before, or in one only now.
+  private var hasOtherLogs: Bool {
+    documents.contains { uri, document in place(of: uri)?.root != document.place?.root }
+      || folders.contains { folder in
+        DiskPath.real(folder).flatMap { DiskPath.folder(with: Logbook.settingsPath, around: $0) }
+          .map { logs[$0] == nil } ?? false
+      }
   }
 }
