@@ -31,10 +31,13 @@ public struct IDSuggestions: Sendable {
     let begun = Self.beginning(text, ids)
     if !begun.isEmpty { return begun }
     let byName = nearSpellings.matches(text)
+    // A record may have several such names.
+    var seen: Set<String> = []
     return (byName.isEmpty ? Self.beginning(text, names) : byName).compactMap { name in
       let place = names.firstPlace(notBefore: name)
       return place < idsOfNames.count ? idsOfNames[place] : nil
     }
+    .filter { seen.insert($0).inserted }
   }
 
   /// The first three sorted words that start with the text or that the text starts with.

@@ -132,6 +132,15 @@ import Testing
     #expect(try EditorFiles.problems(in: folder.path) == [])
   }
 
+  @Test func aRecordIsOfferedOnceForANameLikeSeveralOfItsOwn() throws {
+    let tom = "---\nname: Thomas Becker\naliases: [Tom Becker, Toomas Becker]\n---\n"
+    let folder = try log("buddies: [Tomas Becker]\n", ["divers/tom/diver.md": tom])
+    var client = try EditorClient(folder.path)
+    try client.open(Self.dive)
+    let titles = try actions(&client, at: "Tomas").compactMap { $0["title"] as? String }
+    #expect(titles.filter { $0.hasPrefix("write 'tom' for ") }.count == 1, "\(titles)")
+  }
+
   @Test func aNameBecomesAnIDInAllDives() throws {
     let folder = try log(
       "buddies: [Juhan]\n",

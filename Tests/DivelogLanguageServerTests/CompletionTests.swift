@@ -187,6 +187,59 @@ import Testing
     #expect(try labels("---\nmax-depth: |\n---\n") == [])
   }
 
+  @Test func theUnitsOfTheDiverComeFirst() throws {
+    let files = ["diver.md": "---\nname: Tom\nunits: imperial\n---\n"]
+    func found(_ text: String) throws -> [String] {
+      try completions("---\ndate: 2024-06-12\n\(text)|\n---\n", files: files)
+        .compactMap { $0["label"] as? String }
+    }
+    #expect(try found("max-depth: 18") == ["18 ft", "18 m"])
+    #expect(try found("tanks:\n  - start: 3000") == ["3000 psi", "3000 bar"])
+    #expect(try found("duration: 40").first == "40 min")
+  }
+
+  @Test func anAmountGetsItsCurrency() throws {
+    let files = [
+      "divelog.yml": "format: 1\ncurrency: EUR\n",
+      "dives/2024-01-03.md": "---\ndate: 2024-01-03\ncost: 20 USD\n---\n",
+    ]
+    let found = try completions("---\ncost: 30|\n---\n", files: files)
+    #expect(found.compactMap { $0["label"] as? String } == ["30 EUR", "30 USD"])
+    #expect(try labels("---\ncost: |\n---\n") == [])
+  }
+
+  @Test func starsAndZonesAreOffered() throws {
+    #expect(try labels("---\nrating: |\n---\n") == ["1", "2", "3", "4", "5"])
+    let files = ["dives/2024-01-03.md": "---\ndate: 2024-01-03\nzone: Europe/Tallinn\n---\n"]
+    let found = try completions("---\nzone: |\n---\n", files: files)
+    #expect(found.compactMap { $0["label"] as? String } == ["Europe/Tallinn"])
+  }
+
+  @Test(arguments: ["---\ndate: 2024-06-12\n", "---\nmax-depth: [\n"])
+  func aDiversOwnComesFirst(head: String) throws {
+    var files: [String: String] = [:]
+    for (name, day) in [("mari", 1), ("juhan", 2), ("tom", 3)] {
+      files["divers/\(name)/diver.md"] = "---\nname: \(name.capitalized) Tamm\n---\n"
+      files["gear/\(name)-suit.md"] = "---\nname: Suit\nowner: \(name)\n---\n"
+      files["divers/\(name)/dives/2024-05-0\(day).md"] = """
+        ---
+        date: 2024-05-0\(day)
+        buddies: [\(name == "mari" ? "tom" : "mari")]
+        gear: [\(name == "mari" ? "pool-weights" : "juhan-suit")]
+        ---
+
+        """
+    }
+    files["gear/pool-weights.md"] = "---\nname: Weights\n---\n"
+    func found(_ key: String) throws -> [String] {
+      let path = "divers/mari/dives/2024-06-12.md"
+      return try completions("\(head)\(key): [|]\n---\n", at: path, files: files)
+        .compactMap { $0["label"] as? String }
+    }
+    #expect(try found("buddies") == ["tom", "juhan"])
+    #expect(try found("gear") == ["pool-weights", "mari-suit", "juhan-suit", "tom-suit"])
+  }
+
   @Test func daysAndNumbersAreTheNextOnes() throws {
     #expect(try labels("---\ndate: |\n---\n").first == "2026-10-01")
     #expect(try labels("---\nnumber: |\n---\n") == ["8"])

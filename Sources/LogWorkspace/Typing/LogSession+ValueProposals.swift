@@ -16,22 +16,29 @@ extension LogSession {
     in path: String
   ) -> [Proposal] {
     func scalar(_ text: String) -> String { YAMLText.scalar(text, inBrackets: isInline) }
+    let own = owner(of: path)
     func used(_ kind: Proposal.Kind) -> [Proposal] {
-      texts(of: row, table).map { Proposal($0, kind, text: scalar($0)) }
+      texts(of: row, table, mostly: own).map { Proposal($0, kind, text: scalar($0)) }
     }
     let found: [Proposal]
     switch row.kind {
     case .word(let list): found = list.words.map { Proposal($0, .word) }
     case .visibility:
-      found = units(of: row, typed) + WordList.visibility.words.map { Proposal($0, .word) }
+      found =
+        units(of: row, typed, in: path)
+        + WordList.visibility.words.map { Proposal($0, .word) }
     case .flag: found = [Proposal("true", .word)]
     case .date: found = dates(near: path)
     case .wholeNumber: found = numbers(row, table, in: path)
-    case .reference(let kind): found = records(kind, row, table, isInline: isInline)
-    case .person: found = records(.diver, row, table, isInline: isInline)
+    case .reference(let kind):
+      found = records(kind, row, table, isInline: isInline, mostly: own)
+    case .person:
+      // Nobody is their own buddy or guide.
+      found = records(.diver, row, table, isInline: isInline, mostly: own)
+        .filter { own == nil || $0.label != own }
     case .owner:
       found =
-        records(.diver, row, table, isInline: isInline)
+        records(.diver, row, table, isInline: isInline, mostly: own)
         + logbook.groups.map { Proposal("groups/\($0.id)", .record, detail: $0.name?.value) }
     case .documentType:
       found = logbook.settings.documentTypes.compactMap(\.value.name?.value)
@@ -40,42 +47,85 @@ extension LogSession {
       found = FieldTable.dive.rows.map { Proposal($0.key, .word, detail: words($0.kind.title)) }
     case .file: found = files(beside: path)
     case .gas: found = gases(row, table)
-    case .text, .currency, .language, .pathReference: found = used(.value)
-    default: found = units(of: row, typed)
+    case .text, .currency, .language, .pathReference, .zone: found = used(.value)
+    case .rating: found = (1...5).compactMap { Rating($0).map { Proposal("\($0.stars)", .word) } }
+    case .money: found = currencies(row, table).compactMap { amount(typed, $0) }
+    default: found = units(of: row, typed, in: path)
     }
     return found.filter { !taken.contains($0.label) }
   }
 
-  /// The texts that the log has for a field, the most frequent first.
-  private func texts(of row: FieldRow, _ table: FieldTable) -> [String] {
-    var counts: [String: Int] = [:]
+  /// The diver to whom a dive belongs, also one whose text cannot be read as yet.
+  private func owner(of path: String) -> String? {
+    if let logged = logbook.dives.first(where: { $0.dive.origin.path == path }) {
+      return logged.diver
+    }
+    guard RecordPath.kindOfFile(path) == .dive else { return nil }
+    let parts = path.split(separator: "/")
+    switch parts.first {
+    case "divers": return DiverFolder.id(ofFolder: parts[1])
+    case "dives": return LoggedDive.me
+    default: return nil
+    }
+  }
+
+  /// How often a text stands in the dives of a diver, and in the whole log.
+  private struct Uses {
+    var (own, all) = (0, 0)
+
+    mutating func add(isOwn: Bool) {
+      all += 1
+      if isOwn { own += 1 }
+    }
+  }
+
+  /// The texts that the log has for a field: those that a diver's own dives have most often, then the
+  /// most frequent.
+  private func texts(
+    of row: FieldRow,
+    _ table: FieldTable,
+    mostly diver: String? = nil
+  ) -> [String] {
+    var uses: [String: Uses] = [:]
     let printer = ValuePrinter(.metric)
-    visit(table) { fields in
+    func count(_ fields: FieldSet, isOwn: Bool) {
       guard let content = fields[row.field]?.content else { return }
       switch content {
-      case .text(let text): counts[text, default: 0] += 1
+      case .text(let text): uses[text, default: Uses()].add(isOwn: isOwn)
       case .list(let items):
         for item in items {
-          if case .text(let text) = item.content { counts[text, default: 0] += 1 }
+          if case .text(let text) = item.content { uses[text, default: Uses()].add(isOwn: isOwn) }
         }
-      case .steps: counts[printer.text(content, of: row.kind), default: 0] += 1
+      case .steps: uses[printer.text(content, of: row.kind), default: Uses()].add(isOwn: isOwn)
       case .mapping: return
       }
     }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    if table === FieldTable.dive {
+      for logged in logbook.dives {
+        count(logged.dive.fields, isOwn: diver != nil && logged.diver == diver)
+      }
+    } else {
+      visit(table) { count($0, isOwn: false) }
+    }
+    return uses.sorted { left, right in
+      (right.value.own, right.value.all, left.key) < (left.value.own, left.value.all, right.key)
+    }
+    .map(\.key)
   }
 
-  /// The records of a kind, and names without a record, by how often they are named.
+  /// The records of a kind, and names without a record, by how often they are named; what belongs to
+  /// a diver comes before what belongs to others.
   private func records(
     _ kind: RecordKind,
     _ row: FieldRow,
     _ table: FieldTable,
-    isInline: Bool
+    isInline: Bool,
+    mostly diver: String?
   ) -> [Proposal] {
     guard RecordKind.withIDs.contains(kind) else { return [] }
     var counts: [String: Int] = [:]
     var names: [String] = []
-    for (place, text) in texts(of: row, table).enumerated() {
+    for (place, text) in texts(of: row, table, mostly: diver).enumerated() {
       if let id = index.id(of: text, kind) {
         // The first is named most often, whatever it is called.
         counts[id] = max(counts[id] ?? 0, Int.max - place)
@@ -83,7 +133,10 @@ extension LogSession {
         names.append(text)
       }
     }
+    let foreign = diver.map { kind == .gear ? gear(ofOthersThan: $0) : [] } ?? []
     let records = logbook.records(of: kind).enumerated().sorted {
+      let isForeign = (foreign.contains($0.element.id), foreign.contains($1.element.id))
+      if isForeign.0 != isForeign.1 { return isForeign.1 }
       let (left, right) = (counts[$0.element.id] ?? 0, counts[$1.element.id] ?? 0)
       return left != right ? left > right : $0.offset < $1.offset
     }
@@ -97,6 +150,19 @@ extension LogSession {
     } + names.map { Proposal($0, .value, text: YAMLText.scalar($0, inBrackets: isInline)) }
   }
 
+  /// The gear that belongs to another diver.
+  private func gear(ofOthersThan diver: String) -> Set<String> {
+    Set(
+      logbook.gear.filter { item in
+        guard let text = item.owner?.value.text, let owner = index.id(of: text, .diver) else {
+          return false
+        }
+        return owner != diver
+      }
+      .map(\.id)
+    )
+  }
+
   /// Gases that the log has, and the usual ones.
   private func gases(_ row: FieldRow, _ table: FieldTable) -> [Proposal] {
     let used = texts(of: row, table)
@@ -104,13 +170,41 @@ extension LogSession {
     return (used + usual).map { Proposal($0, .value) }
   }
 
-  /// The number that is typed, with each unit that the field takes.
-  private func units(of row: FieldRow, _ typed: String) -> [Proposal] {
-    let number = typed.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
-    guard !number.isEmpty, number.contains(where: \.isNumber) else { return [] }
-    return row.kind.unitSymbols.map { unit in
+  /// The number that is typed, with each unit that the field takes, the diver's own first.
+  private func units(of row: FieldRow, _ typed: String, in path: String) -> [Proposal] {
+    guard let number = Self.number(typed) else { return [] }
+    let logged = logbook.dives.first { $0.dive.origin.path == path }
+    let system = logged.map { logbook.units(of: $0, index) } ?? logbook.unitSystem
+    let usual = row.kind.askedUnit(system == .imperial ? .imperial : .metric)
+    let units = row.kind.unitSymbols
+    return (units.filter { $0 == usual } + units.filter { $0 != usual }).map { unit in
       Proposal("\(number) \(unit)", .unit)
     }
+  }
+
+  /// The number at the start of what is typed.
+  private static func number(_ typed: String) -> Substring? {
+    let number = typed.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
+    return number.contains { $0.isNumber } ? number : nil
+  }
+
+  /// The log's currency, and those of the amounts in a field, the most frequent first.
+  private func currencies(_ row: FieldRow, _ table: FieldTable) -> [String] {
+    var counts: [String: Int] = [:]
+    visit(table) { fields in
+      guard let content = fields[row.field]?.content, let money = Money(content: content) else {
+        return
+      }
+      counts[money.currency.description, default: 0] += 1
+    }
+    let usual = logbook.settings.currency?.value.description
+    return [usual].compactMap { $0 }
+      + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+      .filter { $0 != usual }
+  }
+
+  private func amount(_ typed: String, _ currency: String) -> Proposal? {
+    Self.number(typed).map { Proposal("\($0) \(currency)", .unit) }
   }
 
   /// Today, and the day of the diver's last dive.
