@@ -34,6 +34,7 @@ package struct QueryWords: Sendable {
         OfferedTerm("not:" + $0.text, $0.summary, isOpen: $0.isOpen)
       }
     }
+    if typed.hasPrefix("@") { return savedQueries() }
     guard let colon = typed.firstIndex(of: ":") else {
       return DiveTerms.all.map { OfferedTerm($0.name + ":", $0.summary, isOpen: true) }
         + DiveTerms.aliases.map {
@@ -133,6 +134,12 @@ package struct QueryWords: Sendable {
   /// The ids of a kind of record.
   package func ids(_ kind: RecordKind) -> [OfferedTerm] {
     names?.ids(of: kind).map { OfferedTerm($0) } ?? []
+  }
+
+  /// The queries that the settings have a name for.
+  private func savedQueries() -> [OfferedTerm] {
+    let queries = names?.excerpt(of: [])?.settings.queries ?? []
+    return queries.map { OfferedTerm("@" + $0.name.value, $0.text.value) }
   }
 
   /// The logs that divers of the log follow.

@@ -57,6 +57,8 @@ import Testing
     #expect(offered("list", "diver:mar") == ["diver:mari"])
     #expect(offered("set", "--where", "tag:wre") == ["tag:wreck"])
     #expect(offered("list", "nothing:") == [])
+    #expect(offered("list", "@wre") == ["@wrecks"])
+    #expect(offered("stats", "not:@wre") == ["not:@wrecks"])
   }
 
   @Test func changesColumnsAndRules() {
