@@ -30,4 +30,18 @@ import Wording
     #expect(line("a.md", text).hasSuffix("::\(words)%0Afix: \(words)"))
     #expect(!line("a.md", text).utf8.contains { $0 == 0x0A || $0 == 0x0D })
   }
+
+  @Test func whatWasExpectedIsSaid() {
+    let context = RenderContext(language: .english) { _ in nil }
+    let problem = Diagnostic(
+      "unknown-site",
+      .error,
+      .noSuchRule(id: "x"),
+      at: nil,
+      expected: .expectedRecordOrName
+    )
+    let lines = GitHubRenderer(context).lines([.init(path: "a.md", problem)])
+    let head = "::error file=a.md,title=unknown-site::unknown rule 'x'%0Aexpected "
+    #expect(lines.count == 1 && lines[0].hasPrefix(head), "\(lines)")
+  }
 }

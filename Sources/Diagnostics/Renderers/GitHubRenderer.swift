@@ -70,6 +70,7 @@ public struct GitHubRenderer: Sendable {
     }
     properties += ",title=\(Self.property(file.diagnostic.id))"
     var text = context.words(file.diagnostic.message)
+    if let expected = file.diagnostic.expected { text += "\n\(context.words(expected))" }
     for fixIt in file.diagnostic.fixIts {
       text += "\n\(context.words(.fix)): \(context.words(fixIt.title))"
     }
