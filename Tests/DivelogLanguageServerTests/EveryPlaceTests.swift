@@ -75,7 +75,7 @@ enum EditorTexts {
 
   static func samples() throws -> [SampleText] {
     try FileManager.default.subpathsOfDirectory(atPath: root)
-      .filter { $0.hasSuffix(".md") || $0 == "divelog.yml" }.sorted()
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".csv") || $0 == "divelog.yml" }.sorted()
       .map { path in
         SampleText(
           path: path,
@@ -100,6 +100,8 @@ struct EveryRequest {
     "definition", "completion", "hover", "signatureHelp", "documentHighlight", "prepareRename",
     "references", "selectionRange", "codeAction",
   ]
+  /// New names for what stands at a place: an id, a word that needs quotes, and none.
+  private static let names = ["renamed", "a: b", ""]
   private static let ofText = [
     "formatting", "documentLink", "documentSymbol", "foldingRange", "semanticTokens/full",
     "semanticTokens/range", "inlayHint", "codeLens",
@@ -140,6 +142,9 @@ struct EveryRequest {
       input["range"] = ["start": position, "end": position]
       input["context"] = ["diagnostics": [Any](), "includeDeclaration": true] as [String: Any]
       for method in Self.ofPlace { try ask(method, input, path, lines) }
+      input["newName"] = Self.names[offset % Self.names.count]
+      // What cannot be renamed is refused, which is an answer.
+      do { try ask("rename", input, path, lines) } catch is EditorClient.Refusal {}
     }
   }
 
@@ -158,7 +163,9 @@ struct EveryRequest {
     if let list = answer as? [Any] { for item in list { check(item, lines, place) } }
     guard let fields = answer as? [String: Any] else { return }
     // Places in other files, and fixes that change them.
-    if fields["uri"] != nil || fields["textDocument"] != nil { return }
+    if fields["uri"] != nil || fields["textDocument"] != nil || fields["documentChanges"] != nil {
+      return
+    }
     for value in fields.values { check(value, lines, place) }
     if let position = fields["position"] as? [String: Int] { isInside(position, lines, place) }
     guard let start = fields["start"] as? [String: Int], let end = fields["end"] as? [String: Int]
