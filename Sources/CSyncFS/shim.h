@@ -11,7 +11,7 @@
 extern int syncfs(int descriptor);
 extern long syscall(long number, ...);
 
-// What the kernel tells of a file, as far as it is used; 256 bytes on every system.
+// The kernel's record of a file, as far as it is used; 256 bytes on every system.
 struct divelog_statx {
   uint32_t mask;
   uint32_t others[15];

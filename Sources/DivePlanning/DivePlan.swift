@@ -1,7 +1,7 @@
 package import DivePhysics
 package import DiveUnits
 
-/// A dive to come: how deep for how long, on which gases, and by which rules it ends.
+/// A planned dive: how deep for how long, on which gases, and by which rules it ends.
 package struct DivePlan: Hashable, Sendable {
   /// A depth and the time there, in which the way to it is included.
   package struct Level: Hashable, Sendable {

@@ -157,7 +157,7 @@ public enum LogFailure: WordedFailure, Hashable {
   case paymentNotPositive(amount: String)
   /// A payment is in another currency than the budget.
   case paymentInOtherCurrency(amount: String, currency: String)
-  /// After the merge of two budgets their people would owe something else than now.
+  /// After the merge of two budgets their people would owe different amounts.
   case mergeChangesShares(path: String, other: String)
 
   // Courses.

@@ -160,7 +160,7 @@ public struct RecordIndex: Sendable {
   }
 
   private static func known(_ text: String, in entries: Entries) -> Resolution? {
-    // Most of what is no id is a name, and is searched for only among names.
+    // Most of what is not an id is a name, and is searched for only among names.
     let mayBeID = entries.hasOddIDs || Reference(text).isID
     if mayBeID {
       if entries.ids[text] != nil { return .record(text) }

@@ -17,6 +17,9 @@ import Wording
     ("and is none", "is not one"), ("came to be there", "was created in the meantime"),
     ("is no id|is no day|is no date|is no number|is no option|is no year", "is not a valid …"),
     ("takes a number from", "must be 0 or more"), ("asks nobody", "loads nothing from"),
+    ("on one breath", "breath-hold"), ("is there already", "already exists"),
+    ("dive to come|dives to come", "planned dive, coming dives"), ("names no one", "the passive"),
+    ("git tells|git does not tell", "git shows"),
   ]
 
   /// The habits in a text.
@@ -71,42 +74,47 @@ import Wording
     }
   }
 
-  @Test func documentationOfTheSourcesIsPlain() throws {
+  @Test func commentsOfTheSourcesArePlain() throws {
     let sources = Self.root.appendingPathComponent("Sources")
     let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
-    let files = (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    let files = (names ?? []).filter { name in
+      [".swift", ".js", ".h"].contains { name.hasSuffix($0) }
+    }
+    .sorted()
     #expect(files.count > 500)
+    #expect(files.contains { $0.hasSuffix(".js") } && files.contains { $0.hasSuffix(".h") })
     for file in files {
       let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
-      for comment in Self.documentation(in: text) {
+      for comment in Self.comments(in: text) {
         #expect(Self.habits(in: comment.text) == [], "\(file):\(comment.line)")
       }
     }
   }
 
-  /// The comments with `///` in Swift code, without code and quotations in them.
+  /// The comments on lines of their own in code, without code and quotations in them.
   ///
   /// Their lines are joined, so that a habit is found across a line break too.
-  static func documentation(in swift: String) -> [(line: Int, text: String)] {
+  static func comments(in code: String) -> [(line: Int, text: String)] {
     var comments: [(line: Int, text: String)] = []
     var isContinued = false
-    for (place, line) in swift.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (place, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let trimmed = line.drop { $0 == " " }
-      let isDocumentation = trimmed.hasPrefix("///")
-      if isDocumentation, isContinued, let last = comments.indices.last {
-        comments[last].text += " \(trimmed.dropFirst(3))"
-      } else if isDocumentation {
-        comments.append((place + 1, String(trimmed.dropFirst(3))))
+      let words = trimmed.drop { $0 == "/" }
+      let isComment = trimmed.hasPrefix("//")
+      if isComment, isContinued, let last = comments.indices.last {
+        comments[last].text += " \(words)"
+      } else if isComment {
+        comments.append((place + 1, String(words)))
       }
-      isContinued = isDocumentation
+      isContinued = isComment
     }
     return comments.map { comment in
       (line: comment.line, text: comment.text.replacing(/`[^`]*`|"[^"]*"/, with: ""))
     }
   }
 
-  @Test func documentationIsFound() {
+  @Test func commentsAreFound() {
     let code = """
       /// Reports what was told
       /// of, unless `nobody` looks.
@@ -114,10 +122,11 @@ import Wording
 
         /// A second comment.
         let second = 2
+        // Somebody looks here.
       """
-    let found = Self.documentation(in: code)
-    #expect(found.map(\.line) == [1, 5])
-    #expect(found.map { Self.habits(in: $0.text).count } == [1, 0])
+    let found = Self.comments(in: code)
+    #expect(found.map(\.line) == [1, 5, 7])
+    #expect(found.map { Self.habits(in: $0.text).count } == [1, 0, 1])
   }
 
   @Test(arguments: [

@@ -138,7 +138,7 @@ struct FITDiveReader {
     }
   }
 
-  /// The dives on one breath of a session.
+  /// The breath-hold dives of a session.
   private mutating func readRepetitions() {
     let dives = activity[MessageNumber.diveSummary].filter {
       $0.whole(0) == Int(MessageNumber.lap) && ($0.time.map(isWithin) ?? true)

@@ -10,7 +10,7 @@ struct RecordValues: Sendable {
   private(set) var duration = Extremes()
   private(set) var depth = Extremes()
   private(set) var consumption = Extremes()
-  /// The longest times on one breath.
+  /// The longest breath-hold times.
   private(set) var breathHoldDuration = Extremes()
   private(set) var breathHoldDepth = Extremes()
 
@@ -33,7 +33,7 @@ struct RecordValues: Sendable {
     }
   }
 
-  /// Adds a dive's longest time on one breath.
+  /// Adds a dive's longest breath-hold time.
   ///
   /// The duration of a session says nothing about it; that of a single dive does.
   mutating func addBreath(_ logged: LoggedDive, at place: Int) {

@@ -11,7 +11,7 @@ public struct DiveRecords: Sendable {
   public let longest: FigureSummary.Extreme?
   /// The deepest breath-hold dive, in millimetres.
   public let deepestOnOneBreath: FigureSummary.Extreme?
-  /// The longest time on one breath, in seconds, as a session records it or a single dive took.
+  /// The longest breath-hold time, in seconds, as a session records it or a single dive took.
   public let longestOnOneBreath: FigureSummary.Extreme?
   /// The lowest water temperature; nil if none is recorded.
   public let coldest: FigureSummary.Extreme?

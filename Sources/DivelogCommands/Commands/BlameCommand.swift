@@ -7,7 +7,7 @@ import TerminalPages
 struct BlameCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
-    abstract: "Tell who wrote which key of a dive, when, and in which commit.",
+    abstract: "Show who wrote which key of a dive, when, and in which commit.",
     discussion: """
       A key keeps its author while its value means the same, whatever happens to the lines around \
       it, and also where the file was renamed. What is only in the folder is not committed.

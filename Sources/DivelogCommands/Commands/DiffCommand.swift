@@ -10,7 +10,7 @@ import Wording
 struct DiffCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tell in words what changed in the log since a commit.",
+    abstract: "Show in words what changed in the log since a commit.",
     discussion: """
       Without a revision, what is in the folder is compared with the last commit, also new files \
       that git does not ignore. With one, the folder is compared with that; with two, or A..B, the \

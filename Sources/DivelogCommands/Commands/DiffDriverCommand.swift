@@ -3,13 +3,13 @@ import Diagnostics
 import LogSync
 import TerminalPages
 
-/// `divelog diff-driver`: tells git in words what changed in one file.
+/// `divelog diff-driver`: shows git in words what changed in one file.
 struct DiffDriverCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff-driver",
-    abstract: "Tell what changed in a file of a log; run by git.",
+    abstract: "Show what changed in a file of a log; run by git.",
     discussion: """
-      Exits with 1 when nothing can be told, as of a picture: git then compares the files itself. \
+      Exits with 1 when nothing can be shown, as of a picture: git then compares the files itself. \
       Of a single file, its keys and notes are printed without comments and spelling, for git to \
       compare.
 

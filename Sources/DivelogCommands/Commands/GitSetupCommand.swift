@@ -33,7 +33,7 @@ struct GitSetupCommand: LogCommand {
   @Flag(help: "Also check what a merge brought, by a post-merge hook.")
   var mergeHook = false
 
-  @Flag(help: "Also let 'git diff' tell in words what changed in records.")
+  @Flag(help: "Also let 'git diff' show in words what changed in records.")
   var readableDiff = false
 
   @Flag(help: "Take back all that this command has set.")

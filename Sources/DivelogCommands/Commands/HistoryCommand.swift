@@ -8,7 +8,7 @@ import Wording
 struct HistoryCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Tell who changed which key of a record, when, from what to what.",
+    abstract: "Show who changed which key of a record, when, from what to what.",
     discussion: """
       Name a dive as for 'show', another record by its path or id, or one that was removed by its \
       former path or id. The newest version comes first. A record that was renamed is followed. \

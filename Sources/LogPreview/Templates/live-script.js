@@ -4,7 +4,7 @@
   var version = document.currentScript.dataset.version;
   var isAsking = false;
   function ask() {
-    // A page that nobody looks at asks when somebody does.
+    // A hidden page asks as soon as it is shown.
     isAsking = !document.hidden;
     if (!isAsking) return;
     var script = document.createElement("script");

@@ -1,7 +1,7 @@
 import GitHistory
 import LogWorkspace
 
-/// The search for the file that a commit moved to a path, as git tells it of a file without a history.
+/// The search for the file that a commit moved to a path, as git finds it for a file without a history.
 struct MovedFileSearch {
   let repository: WorkingRepository
 

@@ -35,7 +35,7 @@ package enum LogHook: String, CaseIterable, Sendable {
     }
   }
 
-  /// The line that checks a log, for a hook that is there already.
+  /// The line that checks a log, for a hook that already exists.
   ///
   /// Where the program is missing, the commit is let through with a word: a program that starts git
   /// with another `PATH` is no reason not to keep a log, `sync` checks it anyway, and who is stopped

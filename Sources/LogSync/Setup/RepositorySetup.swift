@@ -15,7 +15,7 @@ package struct RepositorySetup: Sendable {
     package static let merge = Parts(rawValue: 1)
     /// What is committed is checked.
     package static let hooks = Parts(rawValue: 2)
-    /// Git tells differences of records in words.
+    /// Git shows differences of records in words.
     package static let diff = Parts(rawValue: 4)
     /// What is pushed is checked.
     package static let pushHook = Parts(rawValue: 8)

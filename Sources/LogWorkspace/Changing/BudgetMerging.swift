@@ -2,7 +2,7 @@ import DiveModel
 import LogbookCore
 
 extension LogSession {
-  /// Throws if people would owe something else after two budgets became one, because of members, a
+  /// Throws if people would owe different amounts after two budgets became one, because of members, a
   /// group or a currency that the other does not have.
   func refuseOtherShares(
     of old: AnyRecord,

@@ -102,7 +102,7 @@ extension LogSession {
   ///   - text: The budget.
   /// - Returns: The change, and the people who are not divers of the log.
   /// - Throws: A failure in words if a value cannot be read, if the settlement asks for no such
-  ///   payment, or if the payment would never count or is there already.
+  ///   payment, or if the payment would never count or already exists.
   package func paying(
     _ people: (from: String, to: String),
     _ amount: String?,

@@ -171,7 +171,7 @@ private struct ReadinessFinder {
     var reasons: [ReadinessReason] = []
     var unseen: Set<ReadinessReason> = []
     for item in due.all where item.kind == .gear && item.owner == id {
-      // What falls due by dives would tell of dives that are not shared.
+      // What falls due by dives would show that there are dives that are not shared.
       guard sees(item.path), !hidesDives.contains(id) || !countsDives.contains(item.path) else {
         unseen.insert(self.unseen(.gear, item.path))
         continue

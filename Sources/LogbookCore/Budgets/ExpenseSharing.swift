@@ -18,7 +18,7 @@ struct ExpenseSharing {
   private let index: RecordIndex
   /// The people that the budget names, as written.
   private let members: [String]
-  /// Whether it is unknown who shares what names no one.
+  /// Whether it is unknown who shares an expense without 'shared-by'.
   private let isUnreadable: Bool
   private let trips: [DiveTrip]
   private let groups: [DiveGroup]

@@ -27,7 +27,7 @@ package struct SignUpList: Hashable, Sendable {
   /// How many take part beyond the places.
   package var excess: Int { places.map { max(0, members.count - $0) } ?? 0 }
 
-  /// Whether someone waits who could take part, or takes part already.
+  /// Whether someone on the waiting list could have a place, or has one already.
   package var waitsForNothing: Bool {
     guard !waiting.isEmpty else { return false }
     return waiting.contains(where: members.contains) || places.map { members.count < $0 } ?? true

@@ -4,7 +4,7 @@ import Diagnostics
 package import LogbookCore
 package import Wording
 
-/// Dives to come, one line each, in all output formats.
+/// Coming dives, one line each, in all output formats.
 package struct ComingDiveTable {
   private let dives: [ComingDive]
   private let logbook: Logbook

@@ -91,7 +91,7 @@ package struct HomeSummary {
     return (["", log.words(.lastDives)] + lines, context.unreadProfiles)
   }
 
-  /// The most dives to come that are shown.
+  /// The most coming dives that are shown.
   private static let mostComing = 3
 
   private static func coming(_ log: LogSession) -> [String] {

@@ -5,7 +5,7 @@ import Wording
 
 /// The planned dives that the readers of a page may see.
 extension PageContext {
-  /// Writes the dives to come as a section, if there are any: of a group, or all.
+  /// Writes the coming dives as a section, if there are any: of a group, or all.
   ///
   /// Only its own group sees a group's dive, with its members.
   func writeComing(ofGroup group: String? = nil, _ html: inout HTML) {

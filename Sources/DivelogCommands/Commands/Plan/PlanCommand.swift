@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `divelog plan`: computes dives to come.
+/// `divelog plan`: computes planned dives.
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Compute the stops and the gas of a dive to come.",
+    abstract: "Compute the stops and the gas of a planned dive.",
     discussion: """
       Without a subcommand, computes a plan. These are figures of a model, not advice on how to \
       dive. No logbook is needed.
