@@ -7,6 +7,13 @@ extension Message {
     plain("label-" + plural) ?? .nameAlone(text: plural)
   }
 
+  /// So many records of a kind, `counted-` plus its name in the catalogue; nil if there is none.
+  package static func counted(_ kind: String, _ count: Int) -> Message? {
+    let id = "counted-" + kind
+    guard English.spoken.contains(where: { $0.id == id }) else { return nil }
+    return Message(id: id, arguments: [("count", .count(count))])
+  }
+
   /// What a dimension means, `dimension-` plus its name in the catalogue; nil if there is none.
   package static func dimension(_ name: String) -> Message? {
     let id = "dimension-" + name

@@ -15,7 +15,6 @@ import Testing
     "DiveFormat/Tables/RecordKind+Table.swift": "the table of each kind",
     "DiveModel/Records/Dive.swift": "fields of a dive that are called like kinds",
     "DiveFormat/Tables/DiveRows+Moment.swift": "fields of a dive that are called like kinds",
-    "DiveReports/Site/Pages/HomePage.swift": "a sentence for each section counts what it has",
     "DiveFormat/Tables/FieldIcon.swift": "pictures that are called like kinds",
     "DivelogCommands/Completing/ArgumentWords.swift": "the kind that an argument names",
     "DiveReports/Site/Icon.swift": "pictures that are called like kinds",

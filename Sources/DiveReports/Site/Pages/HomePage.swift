@@ -78,7 +78,7 @@ struct HomePage {
             html.element("a", context.href(way.path ?? "")) { html in
               html.add(way.icon.html)
               html.element("strong", text: phrases(way.title))
-              html.element("span", .class("quiet"), text: phrases(about(way)))
+              html.element("span", .class("quiet"), text: about(way))
             }
           }
         }
@@ -86,32 +86,28 @@ struct HomePage {
     }
   }
 
-  private func about(_ way: SitePage) -> Message {
-    func count(_ kind: RecordKind) -> Int { log.logbook.count(of: kind) }
-    switch way {
-    case .statistics: return .siteAboutStatistics
-    case .sites:
-      return .siteAboutSites(
-        sites: .sites(count: count(.site)),
-        trips: .siteTrips(count: count(.trip))
-      )
-    case .people:
-      return .siteAboutPeople(
-        people: .sitePeopleCount(count: count(.diver)),
-        groups: .siteGroups(count: count(.group))
-      )
-    case .gear:
-      return .siteAboutGear(
-        gear: .sitePieces(count: count(.gear)),
-        centres: .siteCentres(count: count(.centre))
-      )
-    case .documents:
-      return .siteAboutDocuments(
-        documents: .siteDocumentCount(count: log.currentDocuments.count),
-        certificates: .siteCertificates(count: log.certificates)
-      )
-    case .money: return .siteAboutBudgets(count: log.accounts.count)
-    case .home, .dives, .dive, .record, .query: return .dives(count: log.count)
+  private func about(_ way: SitePage) -> String {
+    if let section = way.section { return about(section) }
+    return phrases(way == .statistics ? .siteAboutStatistics : .dives(count: log.count))
+  }
+
+  /// The records of a section, counted by kind; an empty one says which there would be.
+  private func about(_ section: RecordSection) -> String {
+    let counts = section.kinds.map { (kind: $0, count: count(of: $0)) }
+    let some = counts.filter { $0.count > 0 }
+    var parts = (some.isEmpty ? Array(counts.prefix(1)) : some).compactMap { part in
+      Message.counted(part.kind.rawValue, part.count)
+    }
+    if section == .documents { parts.append(.siteCertificates(count: log.certificates)) }
+    return parts.map { phrases($0) }.joined(separator: ", ")
+  }
+
+  /// The number of records on the page of their section, which leaves some out.
+  private func count(of kind: RecordKind) -> Int {
+    switch kind {
+    case .document: log.currentDocuments.count
+    case .budget: log.accounts.count
+    default: log.logbook.count(of: kind)
     }
   }
 
