@@ -12,7 +12,10 @@ struct QueryCompiler {
   private var references: ReferenceTexts
   /// Compiled terms, because many queries repeat them.
   private var known: [Query.Term: DiveTest] = [:]
-  private(set) var problems: [Diagnostic] = []
+  private var faults: [TermFault] = []
+  var problems: [Diagnostic] { faults.map(\.diagnostic) }
+  /// The problems without those of saved queries that the query uses.
+  var ownProblems: [Diagnostic] { faults.filter { !$0.isOfSavedQuery }.map(\.diagnostic) }
   /// The figures used in the query.
   private(set) var figures: [ComputedField] = []
   private var saved: SavedQueries
@@ -43,7 +46,7 @@ struct QueryCompiler {
     return reading.query.root.flatMap { node(of: $0) }
   }
 
-  private var isFull: Bool { problems.count >= QueryLimits.problems }
+  private var isFull: Bool { faults.count >= QueryLimits.problems }
 
   private mutating func node(of node: Query.Node) -> DiveFilter.Node? {
     if isFull { return nil }
@@ -64,21 +67,21 @@ struct QueryCompiler {
       let node = compiled[name.text] ?? compile(root)
       compiled[name.text] = .some(node)
       guard let node else {
-        throw TermFault(.querySavedDamaged(name: name.text), at: name.range)
+        throw TermFault.savedQuery(name.text, usedAt: name.range)
       }
       return node
     } catch {
-      problems.append(error.diagnostic)
+      faults.append(error)
       return nil
     }
   }
 
   /// Compiles a query other than the parsed one; its problems have no position in this one.
   private mutating func compile(_ root: Query.Node) -> DiveFilter.Node? {
-    let before = problems
+    let before = faults
     let node = node(of: root)
-    defer { problems = before }
-    return problems.count > before.count ? nil : node
+    defer { faults = before }
+    return faults.count > before.count ? nil : node
   }
 
   private mutating func nodes(of nodes: [Query.Node]) -> [DiveFilter.Node] {
@@ -131,7 +134,7 @@ struct QueryCompiler {
       if let figure = found.figure { figures.append(figure) }
       return test
     } catch {
-      problems.append(error.diagnostic)
+      faults.append(error)
       return nil
     }
   }

@@ -42,7 +42,7 @@ public struct SavedQueries: Sendable {
   mutating func root(of name: QueryWord) throws(TermFault) -> Query.Node {
     _ = try size(of: name.text, within: around, at: name.range)
     guard let root = reading(name.text)?.query.root else {
-      throw TermFault(.querySavedDamaged(name: name.text), at: name.range)
+      throw TermFault.savedQuery(name.text, usedAt: name.range)
     }
     return root
   }
@@ -64,7 +64,7 @@ public struct SavedQueries: Sendable {
     within path: [String],
     at range: SourceRange
   ) throws(TermFault) -> Size {
-    let damaged = TermFault(.querySavedDamaged(name: path.last ?? name), at: range)
+    let damaged = TermFault.savedQuery(path.last ?? name, usedAt: range)
     if let place = path.firstIndex(of: name) {
       // A cycle of other queries is reported there.
       guard place == 0 else { throw damaged }
@@ -79,7 +79,7 @@ public struct SavedQueries: Sendable {
       throw path.count > around.count ? damaged : unknown(name, at: range)
     }
     guard reading.problems.isEmpty, let root = reading.query.root else {
-      throw TermFault(.querySavedDamaged(name: name), at: range)
+      throw TermFault.savedQuery(name, usedAt: range)
     }
     let size = try size(of: root, within: path + [name], at: range)
     sizes[name] = size

@@ -29,16 +29,11 @@ struct WrittenQuery {
     let reading = QueryReading(SourceText(path: "query", text: text.value))
     var compiler = QueryCompiler(reading, logbook, index, saved, nil)
     _ = compiler.compile()
-    var found = reading.problems + compiler.problems
+    var found = reading.problems + compiler.ownProblems
     if found.isEmpty, reading.query.root == nil {
       found = [.query(.queryEmpty, at: SourceRange(0, text.value.utf8.count))]
     }
-    return found.filter { !isElsewhere($0) }.prefix(QueryLimits.problems).map(moved)
-  }
-
-  /// Whether a problem belongs to a saved query, which reports it.
-  private func isElsewhere(_ problem: Diagnostic) -> Bool {
-    problem.message.id == Message.querySavedDamaged(name: "").id
+    return found.prefix(QueryLimits.problems).map(moved)
   }
 
   /// A problem of the query as a problem of the file.
