@@ -13,14 +13,14 @@ package struct RealImport: Sendable {
   private init() throws {
     // Its files are read as the dives are converted.
     (plan, dives) = try RealArchive.unpacked { folder in
-      let plan = try SubsurfaceGit().plan(FolderTree(folder), into: ImportTarget())
+      let plan = try SubsurfaceGit().plan(UnpackedFolder(folder), into: ImportTarget())
       return (plan, plan.dives.map(plan.convert))
     }
   }
 }
 
 /// A folder's files; the log may lie in a folder of its own.
-private struct FolderTree: ForeignTree {
+private struct UnpackedFolder: ForeignTree {
   private let root: String
   private let all: [String]
 

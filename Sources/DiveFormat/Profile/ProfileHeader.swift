@@ -47,7 +47,7 @@ struct ProfileHeader {
   }
 
   /// Why a column cannot be read.
-  private enum Trouble: Error {
+  private enum Issue: Error {
     case unknown, order, tooMany
 
     func message(_ name: String) -> Message {
@@ -60,7 +60,7 @@ struct ProfileHeader {
   }
 
   /// Adds a name; nil for one that is not text.
-  private mutating func meaning(of name: String?) -> Result<Place, Trouble> {
+  private mutating func meaning(of name: String?) -> Result<Place, Issue> {
     guard let name else { return .failure(.unknown) }
     if let column = ProfileColumn(name: name) {
       guard let last = columns.last, last < column, !places.contains(.event) else {

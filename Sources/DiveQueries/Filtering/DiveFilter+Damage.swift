@@ -14,13 +14,13 @@ extension DiveFilter {
     guard let open else { return matches(logged) }
     // Samples were read only of the dives that the rest of the query left open.
     let isPrepared = known[logged.dive.origin.path] == nil
-    var asked = AskedDive(logged, context, isPrepared: isPrepared)
+    var asked = EvaluatedDive(logged, context, isPrepared: isPrepared)
     return root.decides(&asked, open)
   }
 }
 
 extension DiveFilter.Node {
-  fileprivate func decides(_ asked: inout AskedDive, _ open: OpenFigures) -> Bool? {
+  fileprivate func decides(_ asked: inout EvaluatedDive, _ open: OpenFigures) -> Bool? {
     switch self {
     case .test(let test): return test.decides(&asked, open)
     case .not(let node): return node.decides(&asked, open).map { !$0 }
@@ -33,7 +33,7 @@ extension DiveFilter.Node {
   private static func decided(
     by value: Bool,
     _ nodes: [Self],
-    _ asked: inout AskedDive,
+    _ asked: inout EvaluatedDive,
     _ open: OpenFigures
   ) -> Bool? {
     var isOpen = false
@@ -49,7 +49,7 @@ extension DiveFilter.Node {
 extension DiveTest {
   /// Whether a dive matches; nil if a value that was not read, in the dive or elsewhere, decides
   /// it.
-  fileprivate func decides(_ asked: inout AskedDive, _ open: OpenFigures) -> Bool? {
+  fileprivate func decides(_ asked: inout EvaluatedDive, _ open: OpenFigures) -> Bool? {
     let (dive, fields) = (asked.logged.dive, asked.logged.dive.fields)
     switch self {
     case .id, .path: return holds(&asked)
@@ -93,7 +93,7 @@ extension DiveTest {
   private static func decides(
     _ absent: Absent,
     _ test: ContentTest,
-    _ asked: AskedDive,
+    _ asked: EvaluatedDive,
     _ open: OpenFigures
   ) -> Bool? {
     switch absent {
@@ -109,7 +109,7 @@ extension DiveTest {
   private static func decides(
     _ figure: ComputedField,
     _ test: ContentTest,
-    _ asked: AskedDive,
+    _ asked: EvaluatedDive,
     _ open: OpenFigures
   ) -> Bool? {
     asked.leavesOpen(figure, open) ? nil : asked.holds(figure, test)

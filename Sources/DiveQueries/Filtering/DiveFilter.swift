@@ -43,7 +43,7 @@ public struct DiveFilter: Sendable {
     var known: [String: Bool] = [:]
     var unknown: [LoggedDive] = []
     for logged in dives ?? logbook.dives {
-      var asked = AskedDive(logged, unprepared, isPrepared: false)
+      var asked = EvaluatedDive(logged, unprepared, isPrepared: false)
       if let holds = root.holds(&asked) {
         known[logged.dive.origin.path] = holds
       } else {
@@ -66,14 +66,14 @@ public struct DiveFilter: Sendable {
   public func matches(_ logged: LoggedDive) -> Bool {
     guard let root else { return true }
     if !known.isEmpty, let holds = known[logged.dive.origin.path] { return holds }
-    var asked = AskedDive(logged, context, isPrepared: true)
+    var asked = EvaluatedDive(logged, context, isPrepared: true)
     return root.holds(&asked) ?? false
   }
 }
 
 extension DiveFilter.Node {
   /// Whether a dive matches; nil if that needs data that is not prepared.
-  fileprivate func holds(_ asked: inout AskedDive) -> Bool? {
+  fileprivate func holds(_ asked: inout EvaluatedDive) -> Bool? {
     switch self {
     case .test(let test): return test.holds(&asked)
     case .not(let node): return node.holds(&asked).map { !$0 }
@@ -87,7 +87,7 @@ extension DiveFilter.Node {
   private static func first(
     _ deciding: Bool,
     of nodes: [Self],
-    _ asked: inout AskedDive
+    _ asked: inout EvaluatedDive
   ) -> Bool? {
     var isOpen = false
     for node in nodes {

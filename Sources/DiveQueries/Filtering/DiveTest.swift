@@ -26,7 +26,7 @@ enum DiveTest: Sendable {
   }
 
   /// Whether a dive matches; nil if that needs data that is not prepared.
-  func holds(_ asked: inout AskedDive) -> Bool? {
+  func holds(_ asked: inout EvaluatedDive) -> Bool? {
     let fields = asked.logged.dive.fields
     switch self {
     case .field(let field, let test, let absent):
@@ -52,7 +52,8 @@ enum DiveTest: Sendable {
     }
   }
 
-  private static func holds(_ absent: Absent, _ test: ContentTest, _ asked: AskedDive) -> Bool? {
+  private static func holds(_ absent: Absent, _ test: ContentTest, _ asked: EvaluatedDive) -> Bool?
+  {
     switch absent {
     case .holds(let holds): holds
     case .figure(let figure): asked.holds(figure, test)

@@ -33,7 +33,7 @@ struct TextSearch: Sendable {
 
   private static let lists = WordList.allCases.map { (list: $0, words: $0.words) }
 
-  func matches(_ asked: inout AskedDive) -> Bool {
+  func matches(_ asked: inout EvaluatedDive) -> Bool {
     let dive = asked.logged.dive
     return pattern.matches(dive.origin.stem) || holds(dive.fields, .dive)
       || asked.notesHold(pattern)

@@ -9,7 +9,6 @@ package import Wording
 package struct LiveSource: Sendable {
   /// The folder of the log.
   let root: String
-  /// The audience.
   let readers: Audience
   /// The language of the pages and the problems.
   let language: Language

@@ -68,7 +68,7 @@ package struct PreviewServer: Sendable {
     _ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer
   ) async {
     readiness.start()
-    let seats = Seats(mostConnections)
+    let seats = ConnectionLimit(mostConnections)
     await withTaskCancellationHandler {
       await withDiscardingTaskGroup { group in
         while let connection = await accepted() {

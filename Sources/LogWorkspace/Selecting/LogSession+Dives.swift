@@ -3,7 +3,7 @@ import DiveUnits
 package import LogbookCore
 
 /// A dive selected by the user.
-package struct MeantDive {
+package struct DiveChoice {
   package let dive: LoggedDive
   /// Who the user was assumed to be, if that decided the choice and several divers have dives.
   package let owner: Identity?
@@ -21,7 +21,7 @@ extension LogSession {
     _ text: String,
     of diver: String? = nil,
     toChangeIt: Bool = false
-  ) throws(LogFailure) -> MeantDive {
+  ) throws(LogFailure) -> DiveChoice {
     let meant = try meantDive(text, of: diver, toChangeIt)
     if toChangeIt, text == "last",
       let path = DiveSelection.mayFollow(meant.dive, in: logbook)
@@ -35,18 +35,18 @@ extension LogSession {
     _ text: String,
     of diver: String?,
     _ toChangeIt: Bool
-  ) throws(LogFailure) -> MeantDive {
+  ) throws(LogFailure) -> DiveChoice {
     if let diver {
       let id = try self.diver(named: diver)
-      return MeantDive(dive: try dive(text, ofID: id), owner: nil)
+      return DiveChoice(dive: try dive(text, ofID: id), owner: nil)
     }
     if toChangeIt, Self.isRelative(text) { return try ownDive(text) }
     let isAnybodys =
       text == "last" ? Set(logbook.dives.lazy.compactMap(\.diver)).count > 1 : isSeveral(text)
     guard isAnybodys, let me = try? identity(), let mine = try? dive(text, ofID: me.diver) else {
-      return MeantDive(dive: try dive(text, ofID: nil), owner: nil)
+      return DiveChoice(dive: try dive(text, ofID: nil), owner: nil)
     }
-    return MeantDive(dive: mine, owner: me)
+    return DiveChoice(dive: mine, owner: me)
   }
 
   /// The named dive; only of one diver if an id is given.
@@ -67,11 +67,11 @@ extension LogSession {
   }
 
   /// The user's own dive that such a text refers to.
-  private func ownDive(_ text: String) throws(LogFailure) -> MeantDive {
+  private func ownDive(_ text: String) throws(LogFailure) -> DiveChoice {
     let keepers = Set(logbook.dives.compactMap(\.diver))
     let anybodys = DiveSelection.find(text, path: typedPath(text), in: logbook)
     guard !keepers.isEmpty else {
-      return MeantDive(dive: try dive(text, ofID: nil), owner: nil)
+      return DiveChoice(dive: try dive(text, ofID: nil), owner: nil)
     }
     let me: Identity
     do throws(LogFailure) { me = try identity() } catch {
@@ -79,19 +79,19 @@ extension LogSession {
       // error.
       let isSaid = user.usual.map { !$0.isEmpty } ?? false
       if text != "last", !isSaid, case .found(let dive) = anybodys {
-        return MeantDive(dive: dive, owner: nil)
+        return DiveChoice(dive: dive, owner: nil)
       }
       throw error
     }
     let own = DiveSelection.find(text, path: typedPath(text), of: me.diver, in: logbook)
     if case .found(let dive) = own {
-      return MeantDive(dive: dive, owner: keepers.count > 1 ? me : nil)
+      return DiveChoice(dive: dive, owner: keepers.count > 1 ? me : nil)
     }
     if text == "last" { throw .noLastDive(diver: me.diver) }
     if case .found(let dive) = anybodys, dive.diver != nil, dive.diver != me.diver {
       throw .isAnothersDive(text: text, diver: me.diver, path: dive.dive.origin.path)
     }
-    return MeantDive(dive: try dive(text, ofID: me.diver), owner: nil)
+    return DiveChoice(dive: try dive(text, ofID: me.diver), owner: nil)
   }
 
   private func isSeveral(_ text: String) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 /// The same figures by the plainest code, from the lines of the files.
 @Suite struct AgreementTests {
   @Test func theSampleLogIsSummedUpAlike() throws {
-    let files = try LogFiles.sample()
+    let files = try TriedLogs.sample()
     let pair = try Pair(files)
     #expect(pair.plain.dives.count == 137)
     try pair.compareFigures()
@@ -18,9 +18,9 @@ import Testing
     pair.comparePlaces()
   }
 
-  @Test(.disabled(if: LogFiles.cases == nil, Comment(rawValue: LogFiles.whySkipped)))
+  @Test(.disabled(if: TriedLogs.cases == nil, Comment(rawValue: TriedLogs.whySkipped)))
   func theRealLogIsSummedUpAlike() throws {
-    let pair = try Pair(try LogFiles.real())
+    let pair = try Pair(try TriedLogs.real())
     #expect(pair.plain.dives.count > 6_000)
     try pair.compareFigures()
     try pair.compareRows()

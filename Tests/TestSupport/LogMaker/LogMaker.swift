@@ -39,7 +39,7 @@ package struct LogMaker: Sendable {
         try write(trip.path, trip.text)
       }
       for dive in diary.dives {
-        let page = DivePage(of: dive, by: index, divers: divers, in: self)
+        let page = MadeDivePage(of: dive, by: index, divers: divers, in: self)
         try write(dive.path(of: diver), page.text)
       }
     }

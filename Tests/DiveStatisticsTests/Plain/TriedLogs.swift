@@ -4,7 +4,7 @@ import Foundation
 import RealLogSupport
 
 /// The files of logs to try statistics on.
-enum LogFiles {
+enum TriedLogs {
   static func sample() throws -> [String: String] {
     try markdown(in: URL(fileURLWithPath: Divelog.packageRoot + "/SampleLog")).mapValues {
       String(decoding: $0, as: UTF8.self)

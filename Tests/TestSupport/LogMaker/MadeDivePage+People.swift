@@ -1,4 +1,4 @@
-extension DivePage {
+extension MadeDivePage {
   mutating func writePeople() {
     let names = partners.map(\.id)
     switch random.below(10) {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How many more connections there is room for.
-final class Seats: Sendable {
+final class ConnectionLimit: Sendable {
   private let free: Mutex<Int>
 
   init(_ count: Int) { free = Mutex(count) }

@@ -3,7 +3,7 @@ import DiveModel
 import LogbookCore
 
 /// A dive while a query is evaluated for it; its notes and samples are read at most once.
-struct AskedDive {
+struct EvaluatedDive {
   let logged: LoggedDive
   private let context: FigureContext
   /// Whether the context was prepared for every figure of the query.

@@ -1,4 +1,4 @@
-extension DivePage {
+extension MadeDivePage {
   mutating func writeTanks() {
     guard !dive.isFreedive else { return }
     text += "tanks:\n"

@@ -1,5 +1,5 @@
 /// The text of a made dive: its keys in the canonical order, then its notes.
-struct DivePage: Sendable {
+struct MadeDivePage: Sendable {
   let dive: MadeDive
   let diver: MadeDiver
   let partners: [MadeDiver]
