@@ -13,7 +13,6 @@ package enum RuleRegistry {
 
   private static let byID = Dictionary(all.map { ($0.about.id, $0) }) { first, _ in first }
 
-  /// The rule with an id.
   package static func rule(_ id: String) -> (any Rule)? { byID[id] }
 }
 

@@ -3,14 +3,12 @@ package import LogbookCore
 
 /// Which members have logged a group dive, and how their entries differ from it.
 package struct GroupStatus: Sendable {
-  /// The group dive.
   package let dive: GroupDive
   /// One for each member, in the order of members.
   package let entries: [Entry]
 
   /// The status of one member.
   package struct Entry: Sendable {
-    /// The member.
     package let member: GroupDive.Member
     /// The state of the member's entry.
     package let state: State

@@ -14,7 +14,6 @@ package struct DiveForecast: Hashable, Sendable {
     package let kind: Kind
     /// In metres.
     package let from, to: Double
-    /// In minutes.
     package let minutes: Double
     /// In minutes since the start of the dive.
     package let runtime: Double
@@ -44,7 +43,6 @@ package struct DiveForecast: Hashable, Sendable {
   package let tissues: Tissues
   /// What is used of each gas, in the order of the plan.
   package let used: [GasVolume]
-  /// The exposure to oxygen.
   package let oxygen: OxygenExposure
 
   /// The whole dive in minutes.

@@ -30,7 +30,6 @@ package struct DivePlan: Hashable, Sendable {
 
   /// A gas that is taken along.
   package struct Supply: Hashable, Sendable {
-    /// The mix.
     package var mix: GasMix
     /// The depth from which it is breathed on the way up; nil for a gas of the bottom.
     package var from: Depth?

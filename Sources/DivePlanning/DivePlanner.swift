@@ -14,7 +14,6 @@ package struct DivePlanner {
   private var supply = 0
   private var setpoint: Pressure?
 
-  /// The dive of a plan.
   package static func dive(_ plan: DivePlan) throws(PlanObstacle) -> DiveForecast {
     var planner = try DivePlanner(plan)
     return try planner.dive()

@@ -5,7 +5,6 @@ package import DiveUnits
 package struct NoStopTable: Hashable, Sendable {
   /// A depth and its limit.
   package struct Row: Hashable, Sendable {
-    /// The depth.
     package let depth: Depth
     /// In whole minutes, the descent included; nil if a stop is needed at once.
     package let minutes: Int?

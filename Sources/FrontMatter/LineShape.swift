@@ -12,7 +12,6 @@ struct LineShape {
   let line: Range<Int>
   /// The offset of the first character that is neither a space nor a list's dash.
   let content: Int
-  /// The end of the indent.
   let indentEnd: Int
   /// The word before the first colon, if the line starts with one.
   let key: Range<Int>?

@@ -20,7 +20,6 @@ package enum ChangeFailure: WordedFailure, Hashable {
   /// The index that the environment names cannot be read.
   case noIndex(path: String)
 
-  /// The failure as a message.
   package var message: Message {
     switch self {
     case .git(let failure): failure.gitMessage

@@ -1,4 +1,3 @@
-/// A version of git.
 package struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let parts: [Int]
 

@@ -101,7 +101,6 @@ extension WorkingRepository {
 
 /// A commit and its author.
 package struct AuthoredCommit: Hashable, Sendable {
-  /// The commit.
   package let commit: String
   /// Its author's address, as git has it.
   package let address: String

@@ -1,6 +1,5 @@
 /// The files of a Subsurface log by what they are.
 struct LogTree {
-  /// A dive's folder.
   struct DiveFolder {
     let path: String
     let moment: ForeignMoment

@@ -23,7 +23,6 @@ package struct RecordDraft: Sendable {
     let content: FieldContent
   }
 
-  /// The content of a field.
   enum FieldContent: Sendable {
     /// A value that needs no quotes.
     case plain(String)

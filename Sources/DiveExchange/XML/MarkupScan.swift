@@ -6,7 +6,6 @@ package enum MarkupWish: Hashable, Sendable {
   case inside
   /// The element with its attributes alone, and then what is in it, one by one.
   case tag
-  /// Nothing of it.
   case nothing
 
   /// The element with everything in it.

@@ -9,7 +9,7 @@ public enum ItemSpelling: Hashable, Sendable {
 
   /// A key and its value.
   public struct Pair: Hashable, Sendable {
-    /// The key.
+    /// The name of a part of the mapping.
     public let key: String
     /// The value as written.
     public let value: String

@@ -27,7 +27,7 @@ public struct RecordText: Sendable {
 
   /// One key with its value.
   public struct Entry: Hashable, Sendable {
-    /// The key.
+    /// As written, without quotes.
     public let key: String
     /// The indices of the key and of its value on the tape.
     let keyNode: Int

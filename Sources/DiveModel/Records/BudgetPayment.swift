@@ -19,7 +19,7 @@ extension BudgetPayment {
   public var from: Located<Reference>? { self[.from] }
   /// The person who was paid.
   public var to: Located<Reference>? { self[.to] }
-  /// The amount.
+  /// Counted only in the currency of the budget.
   public var amount: Located<Money>? { self[.amount] }
   /// The day of the payment.
   public var date: Located<CalendarDate>? { self[.date] }

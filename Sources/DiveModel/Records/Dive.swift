@@ -81,7 +81,7 @@ extension Dive {
   public var repetitions: Located<Int>? { self[.repetitions] }
   /// For a freediving session: the longest dive.
   public var longest: Located<DiveDuration>? { self[.longest] }
-  /// The air temperature.
+  /// As measured above the water, on the boat or the shore.
   public var airTemperature: Located<Temperature>? { self[.airTemperature] }
   /// The water temperature at the surface.
   public var surfaceTemperature: Located<Temperature>? { self[.surfaceTemperature] }

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A value with the range that it was read from.
 public struct Located<Value: Sendable>: Sendable {
-  /// The value.
+  /// What was read, without its spelling.
   public let value: Value
   /// The range of its text, in bytes of the file.
   public let range: SourceRange

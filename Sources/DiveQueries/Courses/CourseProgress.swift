@@ -4,7 +4,6 @@ package import LogbookCore
 
 /// How far the students of a course are.
 package struct CourseProgress: Sendable {
-  /// The course.
   package let course: DiveCourse
   /// The students, in the order written.
   package let students: [Student]

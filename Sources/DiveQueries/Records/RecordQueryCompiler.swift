@@ -12,7 +12,6 @@ struct RecordQueryCompiler {
   private var references: RecordReferences
   private var known: [Query.Term: RecordTest] = [:]
   private(set) var problems: [Diagnostic] = []
-  /// The terms of the query.
   private(set) var used: [RecordTerm] = []
   /// The texts that no record has.
   private(set) var unmet: [UnmetText] = []

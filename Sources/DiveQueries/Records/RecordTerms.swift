@@ -4,7 +4,6 @@ package import DiveModel
 /// The terms of a kind of record: its keys, the keys within them, and what its file and the dives
 /// say of it.
 package struct RecordTerms: Sendable {
-  /// The kind of the records.
   package let kind: RecordKind
   /// The table of their keys.
   package let table: FieldTable

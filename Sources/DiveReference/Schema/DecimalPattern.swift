@@ -12,7 +12,6 @@ struct DecimalPattern {
     /// Any number; those beyond `places` do not count.
     case any
     case upToPlaces
-    /// All or none.
     case allOrNone
   }
 

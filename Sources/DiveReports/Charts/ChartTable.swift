@@ -14,7 +14,6 @@ package struct ChartTable: Hashable, Sendable {
     self.links = links
   }
 
-  /// The table as HTML.
   package var html: HTML {
     var html = HTML()
     html.element("table", .class("chart-table")) { html in

@@ -1,6 +1,5 @@
 import DiveUnits
 
-/// A size of paper.
 package enum PaperSize: String, CaseIterable, Sendable {
   case a4, a5, letter
 

@@ -5,7 +5,6 @@ import DiveQueries
 import DiveUnits
 import LogbookCore
 
-/// A dive of a report.
 struct ReportDive: Sendable {
   let log: ReportLog
   /// The dive's index in the log.

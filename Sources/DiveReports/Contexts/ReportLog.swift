@@ -15,7 +15,6 @@ package struct ReportLog: Sendable {
   let context: FigureContext
   let records: RecordLookup
   let words: Phrases
-  /// The audience of the report.
   let audience: Audience
   /// The last day of the last twelve months; nil if unknown.
   let today: CalendarDate?

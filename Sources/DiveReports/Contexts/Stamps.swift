@@ -3,7 +3,6 @@ import LogbookCore
 
 /// The stamps of centres and boats as embedded pictures, so that a page needs no other file.
 struct Stamps: Sendable {
-  /// A stamp.
   struct Stamp: Hashable, Sendable {
     /// The CSS class of elements that show it.
     let name: String

@@ -3,7 +3,6 @@ struct OutlinePaths {
   private let view: MapView
   /// Slightly larger than the view, so that the cuts are invisible.
   private let box: DrawingBox
-  /// The areas.
   private(set) var areas = PathText()
   /// Their outlines; empty if those of the areas can be used.
   private(set) var coasts = PathText()

@@ -6,7 +6,6 @@ package import LogbookCore
 struct PublishedPicture: Hashable, Sendable {
   /// The file to publish.
   let bytes: [UInt8]
-  /// The media type.
   let mediaType: String
   /// The size of a photo in pixels; nil for a drawing, and for a photo that was not examined.
   let size: PhotoSize?

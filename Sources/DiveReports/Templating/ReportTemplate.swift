@@ -4,7 +4,6 @@ import Wording
 
 /// A problem of a template, with its file.
 package struct TemplateProblem: Hashable, Sendable {
-  /// The template's text.
   package let source: SourceText
   /// The problem and its range.
   package let diagnostic: Diagnostic

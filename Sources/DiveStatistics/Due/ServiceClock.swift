@@ -7,7 +7,6 @@ import LogbookCore
 /// An interval begins on the day of the last service, else on the day of purchase. If both are
 /// unknown, the due date is unknown.
 struct ServiceClock {
-  /// The service.
   let what: String
   /// The last day of the calendar interval that ends first.
   let day: CalendarDate?

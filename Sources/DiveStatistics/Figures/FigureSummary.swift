@@ -16,7 +16,7 @@ public struct FigureSummary: Hashable, Sendable {
   public let plainMean: Int?
   /// The first quartile.
   public let lowerQuartile: Int?
-  /// The median.
+  /// As many dives have more as have less.
   public let median: Int?
   /// The third quartile.
   public let upperQuartile: Int?

@@ -16,7 +16,7 @@ public struct Interval: TextValue {
   /// The number of units, at least 1.
   public let count: Int
 
-  /// The unit.
+  /// Hours, or days and more of the calendar.
   public let unit: Unit
 
   /// Creates an interval.

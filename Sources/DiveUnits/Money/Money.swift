@@ -6,7 +6,7 @@ public struct Money: TextValue {
   /// The amount in minor units: cents for euros, whole yen.
   public let minorUnits: Int
 
-  /// The currency.
+  /// It decides how many decimals the amount has.
   public let currency: CurrencyCode
 
   /// Creates an amount.

@@ -45,7 +45,6 @@ struct BlameCommand: LogCommand {
   }
 }
 
-/// The formats of a blame.
 enum BlameFormats: OutputFormatList {
   static let formats = [OutputFormat.text, .json]
 }

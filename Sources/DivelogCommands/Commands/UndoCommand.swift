@@ -50,7 +50,6 @@ struct UndoCommand: WritingCommand {
   )
   var dryRun = false
 
-  /// A format of the list.
   enum ListFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }

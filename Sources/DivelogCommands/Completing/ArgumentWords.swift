@@ -17,7 +17,6 @@ enum ArgumentWords {
   /// Some ids, separated by commas.
   case recordList(RecordKind)
   case dive, groupDive
-  /// A group, or a group dive.
   case groupOrDive
   case query
   /// A query about a kind of records.

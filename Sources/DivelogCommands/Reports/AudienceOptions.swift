@@ -19,7 +19,6 @@ struct AudienceOptions: ParsableArguments {
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
 
-  /// The requested audience.
   var asked: AskedAudience { AskedAudience(readers: readers ?? .public, group: group) }
 }
 
@@ -35,6 +34,5 @@ struct OwnAudienceOptions: ParsableArguments {
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
 
-  /// The requested audience.
   var asked: AskedAudience { AskedAudience(readers: readers ?? .me, group: group) }
 }

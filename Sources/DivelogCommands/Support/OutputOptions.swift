@@ -12,7 +12,6 @@ protocol OutputFormatList: Sendable {
   static var formats: [OutputFormat] { get }
 }
 
-/// The formats of a list.
 enum ListFormats: OutputFormatList {
   static let formats = OutputFormat.allCases
 }

@@ -30,7 +30,6 @@ package struct RecordBlame: Sendable {
       (self.key, self.item, self.inner) = (key, item, inner)
     }
 
-    /// The notes.
     package static let notes = Place(key: "")
     /// Whether it is that of the notes.
     package var isNotes: Bool { key.isEmpty }

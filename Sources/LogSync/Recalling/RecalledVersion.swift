@@ -4,7 +4,6 @@ import LogbookCore
 
 /// A version of a record, as a commit has it.
 package struct RecalledVersion: Hashable, Sendable {
-  /// The commit.
   package let commit: String
   /// The record's path there, from the top of the work tree.
   package let place: String

@@ -4,7 +4,6 @@ import LogbookCore
 
 /// Decides who may show records to more readers, according to the log as other people have it.
 struct SharingRights {
-  /// The user's rights.
   let user: UserRights
   private let theirs: LogViews
   private let after: LogViews

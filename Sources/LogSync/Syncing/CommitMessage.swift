@@ -58,7 +58,6 @@ struct CommitMessage {
     details = all == [subject] ? [] : Array(shown)
   }
 
-  /// The text of the message.
   var text: String {
     details.isEmpty ? subject : subject + "\n\n" + details.joined(separator: "\n")
   }

@@ -16,7 +16,6 @@ package struct LogErrors: Sendable {
   /// The keys of errors, followed by unread files, in the same order.
   private let keys: [ErrorKey]
 
-  /// The place of an error.
   struct Place: Sendable {
     let path: String
     /// The line, from 1; nil if the error is about the whole file.

@@ -12,7 +12,6 @@ package import LogbookCore
 ///
 /// It has the record's own file name, so that editors and the user recognize it.
 package struct EditedCopy {
-  /// The path of the copy.
   package let path: String
   /// The record as it was read.
   private let source: SourceText
@@ -57,7 +56,6 @@ package struct EditedCopy {
 
   /// The result of editing the record.
   package struct Edited {
-    /// The plan with the change.
     package let plan: PlannedChange
     /// The changes to write; empty if the record is unchanged.
     package let changes: [FileChange]

@@ -8,7 +8,6 @@ package import Wording
 
 /// A fix of a problem, as an editor offers it.
 package struct OfferedFix: Sendable {
-  /// The problem that it fixes.
   package let problem: Diagnostic
   /// What it does, as an instruction.
   package let title: Message

@@ -8,7 +8,6 @@ package struct FoundRecord: Hashable, Sendable {
   package let path: String
   /// Its name, or the moment and the place of a dive.
   package let title: String
-  /// Its id.
   package let id: String
 }
 

@@ -5,7 +5,6 @@ import LogbookCore
 
 /// A receipt that becomes a document of an expense, made as `document add` makes one.
 struct ReceiptDocument {
-  /// The id of the document.
   let id: String
   /// The copy of the file, and the new record.
   let changes: [FileChange]

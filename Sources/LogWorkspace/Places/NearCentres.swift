@@ -5,7 +5,6 @@ package import Wording
 
 /// The dive centres around a place, the nearest first.
 package struct NearCentres: Sendable {
-  /// The place.
   package let place: GeoPosition
   /// The centres with their distances.
   package let centres: [(centre: DiveCentre, distance: Distance)]

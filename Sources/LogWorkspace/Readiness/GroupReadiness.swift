@@ -26,7 +26,6 @@ package struct ReadinessQuestion: Sendable {
 
 /// Whether the members of a group are ready to dive on a day.
 package struct GroupReadiness: Sendable {
-  /// The group.
   package let group: DiveGroup
   /// What was asked.
   package let question: ReadinessQuestion
@@ -79,7 +78,6 @@ package struct ReadinessReason: Hashable, Sendable {
   package let kind: Kind
   /// The document type, the service of a piece of gear, or the kind's own name.
   package let what: String
-  /// Its state.
   package let state: State
   /// The last day; nil if unknown or without an end.
   package let until: CalendarDate?

@@ -41,7 +41,7 @@ public struct ChangeHistory: Sendable {
 
   /// A change and its present state.
   public struct Entry: Sendable {
-    /// The change.
+    /// What was written, with what it replaced.
     public let change: KeptChange
     /// Its present state.
     public let state: State

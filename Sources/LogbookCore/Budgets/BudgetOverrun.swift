@@ -4,7 +4,6 @@ package import Diagnostics
 
 /// The expense with which more was spent than planned.
 package struct BudgetOverrun: Sendable {
-  /// The expense.
   package let expense: Expense
   /// The name of the category; nil for the whole budget.
   package let category: String?

@@ -93,7 +93,6 @@ struct Listing: Sendable {
     leftovers.append(folder.isEmpty ? name : "\(folder)/\(name)")
   }
 
-  /// The name of a file.
   func name(of file: File) -> String {
     let start = Int(file.nameStart)
     return String(decoding: names[start..<start + Int(file.nameCount)], as: UTF8.self)

@@ -48,7 +48,7 @@ public struct KeptChange: Sendable, Hashable {
 public struct ChangeTitle: Sendable, Hashable {
   /// The command that makes it, as typed.
   public let text: String
-  /// The day.
+  /// The day on which it was made; nil if it was unknown.
   public let day: CalendarDate?
   /// The number of the change that this one takes back.
   let undoes: Int?

@@ -10,7 +10,6 @@ struct CodeQualityReport {
     (self.context, self.paths) = (context, paths)
   }
 
-  /// The document.
   func document(_ problems: [FileDiagnostic]) -> String {
     let prints = ProblemFingerprints(of: problems, reading: context.sourcesInTurn).texts
     var json = JSONWriter()

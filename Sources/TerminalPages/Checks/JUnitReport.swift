@@ -19,7 +19,6 @@ struct JUnitReport {
     (self.context, self.paths, self.isStrict) = (context, paths, isStrict)
   }
 
-  /// The document.
   func document(_ problems: [FileDiagnostic]) -> String {
     let suites = Dictionary(grouping: problems, by: \.path).sorted {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)

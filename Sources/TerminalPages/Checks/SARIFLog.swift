@@ -18,7 +18,6 @@ struct SARIFLog {
     (self.context, self.paths, self.version) = (context, paths, version)
   }
 
-  /// The document.
   func document(_ problems: [FileDiagnostic]) -> String {
     let numbers = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let prints = ProblemFingerprints(of: problems, reading: context.sourcesInTurn).texts

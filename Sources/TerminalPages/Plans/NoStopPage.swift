@@ -5,7 +5,6 @@ package import Wording
 
 /// No-decompression limits as a table for a slate.
 package struct NoStopPage {
-  /// The table.
   package let table: GasTable
 
   /// Computes the limits of a gas.

@@ -11,7 +11,6 @@ struct BudgetHTMLPage {
   private let context: PageContext
   private var phrases: Phrases { context.phrases }
 
-  /// The title of the page.
   var title: String { account.budget.title }
 
   /// Creates the page of a budget; nil if the readers do not see it.

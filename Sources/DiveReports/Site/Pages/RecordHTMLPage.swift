@@ -8,7 +8,6 @@ import Wording
 /// The page of a record other than a dive: its facts, and the dives that belong to it.
 struct RecordHTMLPage {
   private let key: RecordKey
-  /// The title of the page.
   let title: String
   private let origin: Origin
   private let fields: FieldSet

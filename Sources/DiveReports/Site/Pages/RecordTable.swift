@@ -30,7 +30,6 @@ struct RecordTable {
       Cell(text: text ?? "", style: "figure amount minor")
     }
 
-    /// A date.
     static func date(_ date: CalendarDate?) -> Cell { Cell(date: date, style: "figure") }
 
     /// A date that is hidden on a small screen.

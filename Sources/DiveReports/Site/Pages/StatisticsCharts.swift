@@ -4,7 +4,6 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The charts of the statistics.
 struct StatisticsCharts {
   private let context: PageContext
   private let dated: [DatedDive]
