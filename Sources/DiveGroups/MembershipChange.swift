@@ -17,6 +17,8 @@ package enum MembershipChange {
     case isNoMember
     /// The diver's membership has ended already.
     case hasLeft(on: CalendarDate)
+    /// A later membership has ended too, and only its first day would change.
+    case endsLater(since: CalendarDate, last: CalendarDate)
     /// The file cannot be changed.
     case failed(GroupFailure)
   }
@@ -39,6 +41,8 @@ package enum MembershipChange {
       .min { ($0.since?.dayNumber ?? .min) < ($1.since?.dayNumber ?? .min) }
     // The day itself belongs to the membership that ends on it.
     if ending != nil, next != nil { throw .isMember }
+    // An earlier first day does not continue a membership that has ended.
+    if let next, let last = next.until { throw .endsLater(since: next.since ?? day, last: last) }
     return try edit(group, logbook) { (editor) throws(EditRefusal) in
       if let ending {
         try editor.remove("until", ofItem: ending.place, of: "members")

@@ -16,6 +16,9 @@ package struct NewGroupDive: Sendable {
   package let isPlanned: Bool
   /// When it is planned, or took place.
   package let day: DiveDay?
+  /// Members on no day before the dive who joined the group later, unless it was written who took
+  /// part.
+  package let joinedLater: [String]
 
   /// Why a group dive cannot be created.
   package enum Refusal: Error, Hashable, Sendable {
@@ -78,7 +81,7 @@ package struct NewGroupDive: Sendable {
         try editor.set("date", to: ValueSpelling(today.description))
       }
       let date = Self.dive(editor.text).date?.value
-      try Self.name(members, in: &editor, group, date, index)
+      joinedLater = try Self.name(members, in: &editor, group, date, index)
       text = editor.text
     } catch {
       throw .failed(GroupFailure(error, at: group.origin.path))
@@ -108,21 +111,30 @@ package struct NewGroupDive: Sendable {
     return text.writtenPairs(of: "defaults")
   }
 
+  /// Writes who took part; returns those who are left out because they joined the group later.
   private static func name(
     _ members: [String]?,
     in editor: inout RecordEditor,
     _ group: DiveGroup,
     _ date: CalendarDate?,
     _ index: RecordIndex
-  ) throws(EditRefusal) {
-    if members == nil, editor.text.entry("members") != nil { return }
+  ) throws(EditRefusal) -> [String] {
+    if members == nil, editor.text.entry("members") != nil { return [] }
     // People sign up for a dive with places.
-    if members == nil, editor.text.entry("places") != nil { return }
-    let written = members?.map { Reference($0) } ?? group.members(on: date)
+    if members == nil, editor.text.entry("places") != nil { return [] }
+    let written = GroupDive.members(
+      members?.map { Reference($0) } ?? group.members(on: date),
+      index
+    )
     try editor.remove("members")
-    for member in GroupDive.members(written, index) {
-      try editor.append(.text(member.text), to: "members")
+    for member in written { try editor.append(.text(member.text), to: "members") }
+    guard members == nil, let date else { return [] }
+    let later = group.members.map(\.value).filter { member in
+      (member.since?.value).map { $0 > date } ?? false
     }
+    let taking = Set(written.map(\.text))
+    return GroupDive.members(later.compactMap { $0.diver?.value }, index).map(\.text)
+      .filter { !taking.contains($0) }
   }
 
   private static func dive(_ text: RecordText) -> Dive {

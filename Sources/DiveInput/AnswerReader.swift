@@ -55,6 +55,8 @@ struct AnswerReader {
       let isTime = hasDate && Self.isWrittenLikeTime(part)
       let key = isTime ? "time" : Self.key(ofPart: part)
       guard said[key] == nil, wrong?.key != key else {
+        // A word is no second date, but something else that cannot be read.
+        if key == "date", !part.contains(where: \.isNumber) { _ = try checked(key, part) }
         let problem = Diagnostic(
           "bad-assignment",
           .error,
@@ -109,7 +111,8 @@ struct AnswerReader {
 
   /// The parts of a text, as they were typed.
   private static func parts(of text: String) -> [String] {
-    let parts = text.split { $0 == " " || $0 == "," }.flatMap(dateAndTime).flatMap(timeAndZone)
+    let parts = text.split { $0 == " " || $0 == "," }.filter { !fillers.contains($0.lowercased()) }
+      .flatMap(dateAndTime).flatMap(timeAndZone)
     guard let first = parts.firstIndex(where: isWordOfDate),
       let last = parts.lastIndex(where: isWordOfDate),
       parts[first...last].contains(where: { $0.contains(where: \.isLetter) }),
@@ -119,6 +122,9 @@ struct AnswerReader {
     let date = text[parts[first].startIndex..<parts[last].endIndex]
     return (parts[..<first] + [date] + parts[(last + 1)...]).map(String.init)
   }
+
+  /// Words between a date and a time that mean nothing by themselves: `kell 10.30`, `klo 10.30`.
+  private static let fillers: Set<String> = ["at", "kell", "kl", "kl.", "klo", "klo."]
 
   /// `2025-06-01T10:30` as a date and a time; a `T` elsewhere is the first letter of a word.
   private static func dateAndTime(_ part: Substring) -> [Substring] {
@@ -135,9 +141,12 @@ struct AnswerReader {
     return words.count > 1 && words.contains { $0.count > 2 && $0.allSatisfy(\.isLetter) }
   }
 
-  /// Whether a part is a number or a word alone, as of a date with the name of a month.
+  /// Whether a part is a number or a word alone, as of a date with the name of a month; a day may
+  /// end with a point, as in `5. juuni 2023`.
   private static func isWordOfDate(_ part: Substring) -> Bool {
-    part != "Z" && (part.allSatisfy(\.isNumber) || part.allSatisfy(\.isLetter))
+    let isDay = part.hasSuffix(".") && (2...3).contains(part.count)
+    let word = isDay ? part.dropLast() : part
+    return word != "Z" && (word.allSatisfy(\.isNumber) || !isDay && word.allSatisfy(\.isLetter))
   }
 
   /// Whether a part looks like `10.30`, even if that is not a valid time.
@@ -234,7 +243,9 @@ struct AnswerReader {
   private func group(_ text: String, _ groups: [String]) throws(Refusal) -> [String] {
     guard let id = past.index.id(of: text, .group), groups.contains(id) else {
       let problem = Diagnostic("unknown-group", .error, .unknownGroup(text: text), at: nil)
-      throw Refusal(problems: [problem], offer: Nearest.match(text, in: groups))
+      let beginning = groups.filter { $0.hasPrefix(text.lowercased()) }
+      let only = beginning.count == 1 ? beginning[0] : nil
+      throw Refusal(problems: [problem], offer: only ?? Nearest.match(text, in: groups))
     }
     return ["group=\(id)"]
   }

@@ -194,7 +194,9 @@ package struct Dialogue: Sendable {
       taken.remove(current)
       let reply = take(choices[number - 1], to: current)
       // The number of a day leaves no room for the time.
-      if case .taken = reply { asksTime = !moment.contains(where: Self.isTime) }
+      if case .taken = reply, current == .moment {
+        asksTime = !moment.contains(where: Self.isTime)
+      }
       return reply
     }
     switch text {
@@ -256,7 +258,9 @@ package struct Dialogue: Sendable {
     } catch {
       if !error.kept.isEmpty { moment = error.kept }
       (offer, refused, problems) = (error.offer, text, error.problems)
-      choices = question == .moment ? error.readings : []
+      // A depth of `2` may be meant as one, but no dive takes a minute or two.
+      let isByNumber = question == .moment || question == .field("duration")
+      choices = isByNumber ? error.readings : []
       return .refused(error.problems, readings: error.readings)
     }
   }

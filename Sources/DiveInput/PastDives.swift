@@ -26,6 +26,9 @@ package struct PastDives: Sendable {
   /// The number of recent dives that show what the diver usually writes.
   static let recentCount = DiveCount.recentCount
 
+  /// Whether the diver numbers dives.
+  package var numbersDives: Bool { recent().contains { $0.number != nil } }
+
   /// The last dives, the newest last; in one dive mode if it is known.
   func recent(_ mode: DiveMode? = nil) -> ArraySlice<Dive> {
     guard let mode else { return dives.suffix(Self.recentCount) }

@@ -89,10 +89,13 @@ package struct QuestionChoice: Sendable {
     .pressures, .field("buddies"), .notes, .field("water-temperature"),
   ]
 
-  /// The questions that at least half of the last dives answer; the main ones for a first dive.
+  /// The questions that at least half of the last dives answer, and the notes; the main ones where
+  /// no dive tells.
   private func usual(_ mode: DiveMode?) -> [Question] {
     var recent = past.recent(mode)
     if recent.isEmpty { recent = past.recent() }
+    // What every page of a paper log has does not show what its diver writes today.
+    recent.removeAll { !$0.saysMoreThanPaper }
     let main = Self.main
     guard !recent.isEmpty else { return main }
     let own = FieldTable.dive.rows.filter { Self.isAsked($0) }
@@ -104,7 +107,10 @@ package struct QuestionChoice: Sendable {
         ($1.1, FieldTable.dive.order(of: $0.0.key)) < ($0.1, FieldTable.dive.order(of: $1.0.key))
       }
       .map { Question.field($0.0.key) }
-    return main.filter { recent.count(where: $0.isAnswered) * 2 >= recent.count } + own
+    // A diver whom no one asks for notes never writes any.
+    return main.filter { question in
+      question == .notes || recent.count(where: question.isAnswered) * 2 >= recent.count
+    } + own
   }
 
   /// Whether a key can be answered in a line and is not taken over as a habit.
@@ -120,6 +126,21 @@ package struct QuestionChoice: Sendable {
       "ask", "max-depth", "computers", "photos", "documents", "share", "source", "planned",
       "invalid", "places", "waiting", "meet",
     ])
+}
+
+extension Dive {
+  /// Whether it has notes, or more than what each page of a paper log has and what is set for many
+  /// dives at once.
+  fileprivate var saysMoreThanPaper: Bool {
+    hasNotes || fields.entries.contains { !Self.paperFields.contains($0.field) }
+  }
+
+  private static let paperFields = Set(
+    [
+      "number", "date", "time", "zone", "site", "duration", "max-depth", "tags", "rating", "source",
+      "trip",
+    ].compactMap { FieldTable.dive.row(for: $0)?.field }
+  )
 }
 
 extension Question {

@@ -76,10 +76,33 @@ struct YAMLAdviser {
 
   private func badIndent(_ shape: LineShape) -> YAMLAdvice {
     let visible = shape.content..<max(shape.content + 1, shape.line.upperBound)
+    let place = entryAndSiblings(shape)
+    let fixIt = withoutIndent(shape, place).map { FixIt(.removeTheIndent, $0, isSafe: false) }
     return YAMLAdvice(
-      diagnostic: error("bad-indent", .badIndent, visible, expected: .expectedIndent),
-      blank: entryAndSiblings(shape)
+      diagnostic: error("bad-indent", .badIndent, visible, fixIt, expected: .expectedIndent),
+      blank: place
     )
+  }
+
+  /// The edits that put keys at the left edge; nil unless they are all keys of the record, below
+  /// one that has its value beside it.
+  private func withoutIndent(_ first: LineShape, _ place: Range<Int>) -> [SourceEdit]? {
+    guard first.line.lowerBound > block.lowerBound else { return nil }
+    let above = shape(at: first.line.lowerBound - 1)
+    guard above.key?.lowerBound == above.line.lowerBound, !above.value.isEmpty else { return nil }
+    var edits: [SourceEdit] = []
+    var start = first.line.lowerBound
+    while start < place.upperBound {
+      let line = shape(at: start)
+      start = bytes.lineEnd(from: start) + 1
+      if line.indentEnd == line.line.upperBound { continue }
+      let indent = line.line.lowerBound..<line.indentEnd
+      guard indent.count == first.indentEnd - first.line.lowerBound, !indent.isEmpty,
+        let key = line.key, key.lowerBound == line.indentEnd, isKnownKey(text(key))
+      else { return nil }
+      edits.append(SourceEdit(source(indent), ""))
+    }
+    return edits
   }
 
   /// An entry and those below it with the same indent, which are wrong together.

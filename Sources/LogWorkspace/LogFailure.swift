@@ -219,6 +219,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case isNotInGroupDive(diver: String, path: String)
   /// The diver was not a member of the group on this date.
   case isNoMember(diver: String, group: String, CalendarDate)
+  /// A membership of the diver has ended, and would only begin earlier.
+  case membershipEnds(diver: String, group: String, since: CalendarDate, last: CalendarDate)
   /// The record of a group has errors, so that its members or what it requires are unknown.
   case groupUnreadable(path: String)
   /// One can sign up only for planned group dives.
@@ -381,6 +383,8 @@ extension LogFailure {
     case .isNotInGroupDive(let diver, let path): .isNotInGroupDive(diver: diver, path: path)
     case .isNoMember(let diver, let group, let day):
       .isNoMember(diver: diver, group: group, day: "\(day)")
+    case .membershipEnds(let diver, let group, let since, let last):
+      .membershipEnds(diver: diver, group: group, since: "\(since)", last: "\(last)")
     case .groupUnreadable(let path): .groupUnreadable(path: path)
     case .signUpNotPlanned(let name): .signUpNotPlanned(template: "\(name)")
     case .signUpPast(let name, let date): .signUpPast(template: "\(name)", date: "\(date)")

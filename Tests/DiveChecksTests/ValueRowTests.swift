@@ -174,6 +174,8 @@ import Wording
 
   @Test(arguments: [
     Row("buddies: Juhan K., Liis Kask", "comma-in-reference", "buddies: [Juhan K., Liis Kask]"),
+    Row("tags: wreck; night", "comma-in-reference", "tags: [wreck, night]"),
+    Row("sightings: pike; perch", "comma-in-reference", "sightings: [pike, perch]"),
     Row("sightings: pike, perch", "comma-in-reference", "sightings: [pike, perch]"),
     Row("Max_Depth: 18 m", "unknown-key", "max-depth: 18 m"),
     Row("depth: 18 m", "unknown-key", "max-depth: 18 m"),

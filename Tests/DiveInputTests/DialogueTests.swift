@@ -103,6 +103,25 @@ import Wording
     #expect(said == nil || dialogue.standard == said?.split(separator: "=").last.map(String.init))
   }
 
+  /// Of two durations one is chosen by its number; no dive takes a minute.
+  @Test func aDurationIsChosenByItsNumber() {
+    let draft = DiveDraft(past, model: .nothing, assignments: [])
+    var dialogue = Dialogue(draft, .fixed([.field("duration"), .notes]), today: nil)
+    #expect(!isTaken(dialogue.take("1:10")))
+    #expect(dialogue.choices == ["1 h 10 min", "1 min 10 s"])
+    #expect(isTaken(dialogue.take("1")))
+    #expect(dialogue.result.assignments == ["duration=1 h 10 min"])
+    #expect(dialogue.current == .notes)
+  }
+
+  /// The beginning of one group's id is enough for an offer.
+  @Test func aGroupIsOfferedByItsBeginning() throws {
+    var dialogue = dialogue("date=2025-07-02", "time=10:30", groups: ["harju-divers", "seals"])
+    try #require(dialogue.current == .group(["harju-divers", "seals"]))
+    #expect(!isTaken(dialogue.take("Harju")))
+    #expect(dialogue.standard == "harju-divers")
+  }
+
   @Test func anImperialLogIsAskedInFeet() throws {
     let files = EntryLog.files.merging(["divelog.yml": "format: 1\nunits: imperial\n"]) { $1 }
     let past = EntryLog.past(of: "me", in: try EntryLog.log(files))

@@ -64,6 +64,37 @@ import Testing
     #expect(dialogue("ahmed-hassan").questions.contains(.field("water-temperature")))
   }
 
+  /// Dives from paper, or from a table, say nothing of what their diver writes now.
+  @Test func whatPaperDivesLackIsAsked() throws {
+    var files = ["diver.md": "---\nname: Mari\n---\n"]
+    for day in 10..<30 {
+      files["dives/2020-01-\(day).md"] = """
+        ---
+        number: \(day)
+        date: 2020-01-\(day)
+        duration: 30 min
+        site: Rummu
+        max-depth: 5 m
+        tags: [paper]
+        rating: 3
+        ---
+
+        """
+    }
+    let main: [Question] = [
+      .pressures, .field("water-temperature"), .field("buddies"), .notes,
+    ]
+    let asked = dialogue(after: EntryLog.past(of: "me", in: try EntryLog.log(files))).questions
+    #expect(Set(asked.suffix(4)) == Set(main) && asked.last == .notes)
+    // Whoever writes buddies alone is asked for notes too, and not for pressures.
+    for (path, text) in files where path.hasPrefix("dives") {
+      files[path] = text.replacing("rating: 3", with: "buddies: [Tom]")
+    }
+    let own = dialogue(after: EntryLog.past(of: "me", in: try EntryLog.log(files))).questions
+    #expect(own.suffix(2) == [.field("buddies"), .notes])
+    #expect(!own.contains(.pressures))
+  }
+
   /// The last dive of the log, entered again for the next day, has no errors.
   @Test(arguments: divers)
   func entersADiveWithoutErrors(diver: String) throws {

@@ -26,9 +26,19 @@ import Wording
     ),
     ("a day in words, and a time", ["17 June 2023", "10:30"], "date: 2023-06-17\ntime: 10:30\n"),
     (
-      "a day in other words, and a time", ["17 Tammikuu 2023", "10:30", "2023-01-17"],
+      "a day in other words, and a time", ["17 Styczen 2023", "10:30", "2023-01-17"],
       "date: 2023-01-17\ntime: 10:30\n"
     ),
+    ("a day as an Estonian writes it", ["5. juuni 2023", ""], "date: 2023-06-05\n"),
+    (
+      "the same with a time", ["5. juuni 2023 kell 10.30", ""],
+      "date: 2023-06-05\ntime: 10:30\n"
+    ),
+    (
+      "a day as a Finn writes it", ["5. kesäkuuta 2023 klo 10.30", ""],
+      "date: 2023-06-05\ntime: 10:30\n"
+    ),
+    ("numbers and a word", ["5.6.2023 klo 10.30", ""], "date: 2023-06-05\ntime: 10:30\n"),
     ("a time in words, and a time", ["10 h 30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
     ("no time, and a time", ["10h30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
     ("2/7/2023", ["2/7/2023", "1"], "date: 2023-07-02\n"),
@@ -39,6 +49,15 @@ import Wording
     for line in lines.dropLast() { #expect(!isTaken(dialogue.take(line)), "\(line)") }
     #expect(isTaken(dialogue.take(lines.last ?? "")))
     #expect(dialogue.result.composed().text.contains(written))
+  }
+
+  /// A word that is neither a day nor a time is not called a second day.
+  @Test func aWordThatMeansNothingIsNotSaidTwice() {
+    var dialogue = dialogue()
+    guard case .refused(let problems, _) = dialogue.take("2023-06-05 morning") else {
+      return #expect(Bool(false), "taken")
+    }
+    #expect(problems.map(\.id) == ["bad-date"])
   }
 
   /// The day of an answer with a wrong time is kept for the right one.

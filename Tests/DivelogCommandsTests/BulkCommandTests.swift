@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  /// What is wrong with the new word is shown once, not for each dive.
+  @Test func aMistakeInANewWordIsShownOnce() throws {
+    var files = Self.files
+    files["divers/mari/diver.md"] = "---\nname: Mari Tamm\n---\n"
+    for day in 10..<28 {
+      files["dives/2024-06-\(day).md"] = "---\ndate: 2024-06-\(day)\nbuddies: [mari]\n---\n"
+    }
+    files["diver.md"] = "---\nname: Tom\n---\n"
+    let log = try TemporaryFolder(files)
+    let command = ["rename", "buddy", "mari", "Mari", "--dry-run", "--diver", "me"]
+    let planned = try Divelog.run(command, in: log.path)
+    #expect(planned.errors.components(separatedBy: "write 'mari'").count == 2, "\(planned.errors)")
+    #expect(planned.errors.contains("the same in 17 more files"))
+    #expect(!planned.errors.contains("and 17 more"))
+  }
+
   @Test func whatIsLeftOutIsSaid() throws {
     var files = Self.files
     files["dives/2024-06-04.md"] = "---\ndate: 2024-06-04\ntags: [wrak, {x: y}]\nsuit: [\n---\n"

@@ -43,11 +43,46 @@ import Testing
   }
 
   @Test func aGroupDiveIsNamedByItsGroup() throws {
-    for name in ["club/2024-06-12-1030-rummu", "club/last"] {
+    for name in ["club/2024-06-12-1030-rummu", "club/2024-06-12", "club/last"] {
       let outcome = try run("set", name, "visibility=4 m", "--dry-run")
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(outcome.output.contains("groups/club/dives/2024-06-12-1030-rummu.md"))
     }
+  }
+
+  /// A dive of last week is not entered without those who were put into the group today.
+  @Test func whoJoinedAfterTheDiveIsNamed() throws {
+    #expect(try run("group", "join", "club", "--diver", "Ahto Mets").status == 0)
+    let logged = try run("group", "log", "club", "--set", "date=2024-06-20", "--dry-run")
+    #expect(logged.status == 0)
+    #expect(logged.errors.contains("joined the group after 2024-06-20"), "\(logged.errors)")
+    #expect(
+      logged.errors.contains(
+        "'divelog group join club --diver 'Ahto Mets' --since 2024-06-20'"
+      )
+    )
+    #expect(logged.errors.contains(":\n  Ahto Mets\n"))
+    let named = ["--members", "mari", "--set", "date=2024-06-20", "--dry-run"]
+    let own = try Divelog.run(["group", "log", "club"] + named, in: log.path)
+    #expect(!own.errors.contains("joined the group"))
+    let later = try run("group", "log", "club", "--set", "date=2024-07-01", "--dry-run")
+    #expect(!later.errors.contains("joined the group"))
+  }
+
+  /// An earlier first day would not make a member of someone whose membership has ended.
+  @Test func anEndedMembershipIsNotExtendedInSilence() throws {
+    let (join, leave) = (["join", "club", "--diver", "Tom"], ["leave", "club", "--diver", "Tom"])
+    func group(_ words: [String]) throws -> Int32 {
+      try Divelog.run(["group"] + words + ["--today=2024-07-01"], in: log.path).status
+    }
+    #expect(try group(join + ["--since", "2024-02-01"]) == 0)
+    #expect(try group(leave + ["--until", "2024-05-01"]) == 0)
+    let before = try log.text(of: "groups/club/group.md")
+    let refused = try run("group", "join", "club", "--diver", "Tom", "--since", "2024-01-01")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("from 2024-02-01 to 2024-05-01"), "\(refused.errors)")
+    #expect(try log.text(of: "groups/club/group.md") == before)
+    #expect(try group(join + ["--since", "2024-06-01"]) == 0)
   }
 
   @Test func anEmptyListIsNoList() throws {

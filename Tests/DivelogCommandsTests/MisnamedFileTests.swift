@@ -35,6 +35,39 @@ import Testing
     #expect(try log.text(of: path) == text)
   }
 
+  @Test(arguments: [
+    ("2024-06-12 Vasalemma", "2024-06-12-vasalemma"), ("Õhtune Rummu", "ohtune-rummu"),
+  ])
+  func aNameThatIsNoIDIsMadeOneByTheNamedCommand(name: String, renamed: String) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024/\(name).md": "---\ndate: 2024-06-12\n---\n",
+      "dives/2024/other.md": "---\ndate: 2024-06-13\n---\n\n[before](<\(name).md>)\n",
+    ])
+    let command = "divelog set 'dives/2024/\(name).md' date=2024-06-12"
+    let found = try Divelog.run(["check", "--today=2024-07-01"], in: log.path)
+    #expect(found.output.contains("to rename it: \(command)"), "\(found.output)")
+    let done = try Divelog.run(
+      ["set", "dives/2024/\(name).md", "date=2024-06-12"],
+      in: log.path
+    )
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try log.files().contains("dives/2024/\(renamed).md"))
+    #expect(try log.text(of: "dives/2024/other.md").contains("\(renamed).md"))
+    #expect(try Divelog.run(["check", "--today=2024-07-01"], in: log.path).status == 0)
+  }
+
+  @Test func aRecordWhoseNameIsNoIDIsRenamedByTheNamedCommand() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "sites/Blue Hole.md": "---\nname: Blue Hole\n---\n",
+    ])
+    let found = try Divelog.run(["check"], in: log.path)
+    #expect(found.output.contains("to rename it: divelog site rename 'Blue Hole' blue-hole"))
+    let command = ["site", "rename", "Blue Hole", "blue-hole", "--yes"]
+    #expect(try Divelog.run(command, in: log.path).status == 0)
+    #expect(try Divelog.run(["check"], in: log.path).status == 0)
+  }
+
   @Test(arguments: ["2024-06-12-1030-rummu", "2024-06-12", "wreck", "2024-06-121"])
   func aNameWithoutAnotherMomentStays(name: String) throws {
     let log = try TemporaryFolder([

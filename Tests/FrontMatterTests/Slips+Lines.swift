@@ -39,6 +39,14 @@ extension Slip {
       "the line's indent matches neither the key above nor its values"
     ),
     Slip(
+      "keys of the record indented below a value",
+      "depth: 18 m\n  ▸tags: [a]◂\n  site: Rummu\n",
+      "bad-indent",
+      "the line's indent matches neither the key above nor its values",
+      fixed: "depth: 18 m\ntags: [a]\nsite: Rummu\n",
+      isSafe: false
+    ),
+    Slip(
       "a key indented deeper than its sibling",
       "tanks:\n  - volume: 12 L\n     ▸gas: air◂\n",
       "bad-indent",

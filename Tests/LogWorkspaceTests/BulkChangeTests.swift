@@ -197,7 +197,7 @@ import Wording
   }
 }
 
-/// Random values are set in dives that were written by different hands.
+/// Random values are set, words renamed and numbers written in dives by different hands.
 @Suite struct BulkChangeLawTests {
   private static let assignments = [
     "rating=4", "rating=", "tags+=wreck", "tags+=night,ice", "tags-=quarry", "tags=", "suit=7 mm",
@@ -214,8 +214,42 @@ import Wording
     "tanks:\n  - volume: 12 L\n    gas: air # plain\n    end: 50 bar",
     "tanks: [{volume: 12 L, end: 60 bar}]", "weight: [2 kg, 6 kg]", "x-own: 'kept'",
     "x-other:\n  deep:\n    er: 1", "sightings: [perch, {species: pike, count: 1}]",
-    "visibility: 6 m", "# a remark of its own", "",
+    "visibility: 6 m", "# a remark of its own", "", "number: 12 # by hand", "number: 7",
   ]
+
+  /// Words that dives have, with the keys that hold them, as a query calls these.
+  private static let words = [
+    ("tag", "tags", ["quarry", "wreck", "night"]), ("buddy", "buddies", ["Tom", "Mari"]),
+    ("suit", "suit", ["dry: suit", "7 mm"]), ("species", "sightings", ["perch", "pike"]),
+    ("weather", "weather", ["sun"]), ("x-own", "x-own", ["kept"]),
+  ]
+
+  /// Plans a random change of dives; returns the keys that it may change.
+  private static func plan(
+    _ log: LogSession,
+    _ random: inout SplitMix64
+  ) throws -> (change: BulkChange?, keys: Set<String>, title: String) {
+    switch random.below(3) {
+    case 0:
+      let chosen = try log.divesToChange(TypedQuery(["year:2024"]), of: .user)
+      #expect(chosen.dives.count == 120)
+      let values = (0..<random.within(1...3)).map { _ in
+        assignments[random.below(assignments.count)]
+      }
+      let keys = Set(values.map { String($0.prefix { $0.isLetter || $0 == "-" || $0 == "x" }) })
+      let names = Set(keys.map { $0.hasSuffix("-") ? String($0.dropLast()) : $0 })
+      return (try log.setting(values, of: chosen), names, "set \(values)")
+    case 1:
+      let (term, key, all) = words[random.below(words.count)]
+      let (old, new) = (all[random.below(all.count)], ["a: b", "new", "QUARRY"][random.below(3)])
+      let found = try log.renaming(old, to: new, in: term, of: .user)
+      return (found.change, [key], "rename \(term) \(old) \(new)")
+    default:
+      let start = random.within(1...5000)
+      let found = try log.renumbering(of: .user, from: nil, start: start)
+      return (found.change, ["number"], "renumber --start \(start)")
+    }
+  }
 
   /// A front matter of random lines, each key once, in any order and with any line ends.
   private static func text(_ random: inout SplitMix64, day: Int) -> String {
@@ -267,20 +301,15 @@ import Wording
 
   @Test func bytesOutsideTheChangeStay() throws {
     var changed = 0
-    for round in 0..<40 where changed < 2000 {
+    var kinds: Set<Substring> = []
+    for round in 0..<80 where changed < 2000 {
       var random = SplitMix64(seed: 14, stream: round)
       var files = ["divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n"]
       for day in 0..<120 { files["dives/d\(1000 + day).md"] = Self.text(&random, day: day) }
       let folder = try TemporaryFolder(files)
       let log = try LogSession(around: folder.path, user: UserClaim(named: "me"))
-      let chosen = try log.divesToChange(TypedQuery(["year:2024"]), of: .user)
-      #expect(chosen.dives.count == 120)
-      let values = (0..<random.within(1...3)).map { _ in
-        Self.assignments[random.below(Self.assignments.count)]
-      }
-      let keys = Set(values.map { String($0.prefix { $0.isLetter || $0 == "-" || $0 == "x" }) })
-      let names = Set(keys.map { $0.hasSuffix("-") ? String($0.dropLast()) : $0 })
-      let change = try log.setting(values, of: chosen)
+      let (change, names, title) = try Self.plan(log, &random)
+      if change != nil { kinds.insert(title.prefix { $0 != " " }) }
       for file in change?.plan.changes ?? [] {
         let old = try #require(files[file.path])
         let new = String(decoding: try #require(file.result), as: UTF8.self)
@@ -288,10 +317,11 @@ import Wording
           Self.others(old, than: names),
           in: Self.others(new, than: names)
         )
-        if !isKept { Issue.record("\(values)\n\(old)\n\(new)") }
+        if !isKept { Issue.record("\(title)\n\(old)\n\(new)") }
         changed += 1
       }
     }
     #expect(changed >= 2000)
+    #expect(kinds == ["set", "rename", "renumber"])
   }
 }

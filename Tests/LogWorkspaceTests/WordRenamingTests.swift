@@ -79,4 +79,53 @@ import Wording
       try renamed("buddies: Mary", "buddy", "Mary", "marii")
     }
   }
+
+  private static let groupDive =
+    "---\ndate: 2024-06-12\ntags: [wrak]\ngroup: club\nmembers: [mari, tom]\n---\n"
+
+  private static func club(ledBy leader: String) -> [String: String] {
+    let digest = TemplateVersion(of: Array(groupDive.utf8)).digest
+    func entry(_ tags: String) -> String {
+      "---\ndate: 2024-06-12\ntags: \(tags)\ngroup: club\ntemplate: club/2024-06-12@\(digest)\n---\n"
+    }
+    return [
+      "divelog.yml": "format: 1\n",
+      "divers/mari/diver.md": "---\nname: Mari\n---\n",
+      "divers/tom/diver.md": "---\nname: Tom\n---\n",
+      "groups/club/group.md":
+        "---\nname: Club\nleaders: [\(leader)]\nmembers: [mari, tom]\n---\n",
+      "groups/club/dives/2024/2024-06-12.md": groupDive,
+      "divers/mari/dives/2024/2024-06-12.md": entry("[wrak]"),
+      "divers/tom/dives/2024/2024-06-12.md": entry("[own]"),
+    ]
+  }
+
+  /// A group dive and its entries get the new word together, so that the entries do not drift.
+  @Test func groupDivesOfALeaderAreChangedWithTheirEntries() throws {
+    let folder = try TemporaryFolder(Self.club(ledBy: "mari"))
+    var log = try LogSession(around: folder.path, user: UserClaim(named: "mari"))
+    let renaming = try log.renaming("wrak", to: "wreck", in: "tag", of: .all)
+    #expect(renaming.keptInGroups == 0)
+    let plan = try #require(renaming.change?.plan)
+    #expect(plan.changes.count == 3)
+    #expect(plan.newProblems.isEmpty, "\(plan.newProblems)")
+    try log.commit(plan)
+    let dive = try folder.text(of: "groups/club/dives/2024/2024-06-12.md")
+    #expect(dive == Self.groupDive.replacing("wrak", with: "wreck"))
+    let version = TemplateVersion(of: Array(dive.utf8)).digest
+    for (diver, tags) in [("mari", "[wreck]"), ("tom", "[own]")] {
+      let entry = try folder.text(of: "divers/\(diver)/dives/2024/2024-06-12.md")
+      #expect(entry.contains("tags: \(tags)\n"))
+      #expect(entry.contains("template: club/2024-06-12@\(version)\n"))
+    }
+  }
+
+  @Test(arguments: [("tom", ChosenDivers.all), ("mari", .user)])
+  func groupDivesThatKeepTheWordAreCounted(leader: String, divers: ChosenDivers) throws {
+    let folder = try TemporaryFolder(Self.club(ledBy: leader))
+    let log = try LogSession(around: folder.path, user: UserClaim(named: "mari"))
+    let renaming = try log.renaming("wrak", to: "wreck", in: "tag", of: divers)
+    #expect(renaming.keptInGroups == 1)
+    #expect(renaming.change?.plan.changes.count == 1)
+  }
 }

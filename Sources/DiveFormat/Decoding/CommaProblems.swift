@@ -11,10 +11,14 @@ extension RecordDecoder {
   /// An item of a list may be a name with a comma; a single value may not.
   mutating func reportCommas(_ plan: FieldTable.Plan, _ node: Tape.Node) -> Bool {
     guard node.kind == .scalar, plan.kind.isReferenceOrTag else { return false }
-    guard tape.withText(of: node, in: source, { $0.contains(UInt8(ascii: ",")) }) else {
-      return false
-    }
-    let parts = text(of: node).split(separator: ",").map { part in
+    let hasComma = tape.withText(of: node, in: source) { $0.contains(UInt8(ascii: ",")) }
+    // People in one name have a rule of their own.
+    let mayHaveSemicolon = plan.kind == .tag || plan.kind == .mapping(.sighting)
+    let isSemicolon =
+      !hasComma && mayHaveSemicolon
+      && tape.withText(of: node, in: source) { $0.contains(UInt8(ascii: ";")) }
+    guard hasComma || isSemicolon else { return false }
+    let parts = text(of: node).split(separator: isSemicolon ? ";" : ",").map { part in
       YAMLText.scalar(
         String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
       )
@@ -24,7 +28,7 @@ extension RecordDecoder {
       Diagnostic(
         "comma-in-reference",
         .error,
-        .commaInReference,
+        isSemicolon ? .semicolonInReference : .commaInReference,
         at: node.range,
         fixIts: [FixIt(.writeAList(text: list), [SourceEdit(node.range, list)], isSafe: false)]
       )

@@ -83,7 +83,7 @@ extension ValueKind {
       case .fraction: ["%"]
       case .flow: ["L/min", "cuft/min"]
       case .pressureRate: ["bar/min", "psi/min"]
-      case .diveDuration, .duration: ["min", "s"]
+      case .diveDuration, .duration, .safetyStop: ["min", "s"]
       case .interval: ["months", "days"]
       case .gearInterval: ["months", "dives"]
       case .money: ["EUR", "USD"]
@@ -115,7 +115,7 @@ extension ValueKind {
 
   private var usesSameUnits: Bool {
     switch self {
-    case .diveDuration, .duration, .interval, .gearInterval, .density: true
+    case .diveDuration, .duration, .safetyStop, .interval, .gearInterval, .density: true
     default: false
     }
   }

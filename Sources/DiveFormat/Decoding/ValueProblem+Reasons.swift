@@ -8,13 +8,29 @@ import Wording
 
 extension ValueProblem {
   func notOfKind(fix: String?, isSafe: Bool = true) -> Diagnostic {
-    error(
+    if fix == nil, let number = numberAfterMark {
+      return notOfKind(fix: number, isSafe: false)
+    }
+    return error(
       kind.ruleID,
       .notOfKind(text: text),
       expected: kind.expectation,
       fix: fix,
       isSafe: isSafe
     )
+  }
+
+  /// The digits of `#12`, `No. 12` and `nr 12`, where a whole number is written.
+  private var numberAfterMark: String? {
+    guard kind == .wholeNumber, let start = text.firstIndex(where: \.isWholeNumber) else {
+      return nil
+    }
+    let mark = text[..<start].filter { $0 != " " && $0 != "." }.lowercased()
+    let digits = String(text[start...])
+    guard ["#", "n", "no", "nr", "№"].contains(mark),
+      RecordDecoder.reads(digits, as: kind, plausible)
+    else { return nil }
+    return digits
   }
 
   /// For kinds without units, what follows the number is usually a typo.

@@ -54,7 +54,8 @@ struct ValueProblem {
       .error,
       .missingUnit(text: text),
       at: place,
-      expected: .expectedUnit(units: fitting.isEmpty ? usual : fitting),
+      expected: usual.isEmpty && fitting.isEmpty
+        ? kind.expectation : .expectedUnit(units: fitting.isEmpty ? usual : fitting),
       fixIts: fitting.prefix(2).map { replacement(unsafe: "\(text) \($0)") }
     )
   }

@@ -17,13 +17,28 @@ extension ValueTestReader {
       if kind == .flag, ["false", "no"].contains(word.text.lowercased()) {
         throw TermFault(error.message, at: term.range, fixes: ["not:\(name):true"])
       }
+      if word.text == "*" {
+        throw TermFault(error.message, at: term.range, fixes: ["has:\(name)"])
+      }
       throw TermFault(
         error.message,
         at: word.range,
         expected: Self.expected(kind) ?? error.expected,
-        fixes: error.fixes.map { Self.written($0, kind) }
+        fixes: Self.meant(word.text, kind).map { [$0] }
+          ?? error.fixes.map { Self.written($0, kind) }
       )
     }
+  }
+
+  /// What `4+` and `sat` mean; nil for anything else.
+  private static func meant(_ text: String, _ kind: ValueKind) -> String? {
+    if case .word(let list) = kind, text.count >= 2 {
+      let found = list.words.filter { $0.hasPrefix(text.lowercased()) }
+      if found.count == 1 { return found.first }
+    }
+    guard text.hasSuffix("+"), kind.isOrdered else { return nil }
+    let least = String(text.dropLast())
+    return (try? kind.content(reading: least)) == nil ? nil : QueryWord.written(least) + ".."
   }
 
   /// The description of valid values, if a query accepts more than the units that `check` names.

@@ -85,7 +85,10 @@ struct QueryLexer {
       problems.append(
         .query(.queryKeywordCase(word: text), at: range, fixes: ["or", "\"\(text)\""])
       )
-    case .and: problems.append(.query(.queryAnd, at: range, fixes: ["\"\(text)\""]))
+    case .and:
+      var problem = Diagnostic.query(.queryAnd, at: range, fixes: ["\"\(text)\""])
+      problem.fixIts.insert(FixIt(.removeIt, [SourceEdit(range, "")], isSafe: false), at: 0)
+      problems.append(problem)
     case .not:
       problems.append(.query(.queryNotNeedsColon, at: range, fixes: ["not:", "\"\(text)\""]))
     }

@@ -178,7 +178,10 @@ struct RecordQueryCompiler {
   }
 
   private func unknown(_ name: QueryWord, _ term: Query.Term) -> TermFault {
-    if TermSuggestions.meansNotes(name.text), case .matching(let word) = term.value.form {
+    if TermSuggestions.meansNotes(name.text) {
+      guard case .matching(let word) = term.value.form else {
+        return TermFault(.queryNotes(term: name.text), at: name.range)
+      }
       let text = Query.Term(nil, QueryValue(.matching(word), at: word.range)).description
       return TermFault(.queryNotes(term: name.text), at: term.range, fixes: [text])
     }

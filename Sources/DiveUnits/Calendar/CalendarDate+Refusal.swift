@@ -83,14 +83,35 @@ private func isOfTime(_ part: String) -> Bool {
   part.isDigits || part == "t" || part == "z"
 }
 
-/// The number of a month by its English name, or at least the first three letters of it.
+/// The number of a month by its name, or the first three letters or more where these name one month.
+///
+/// Of names that begin alike in two languages, the English one is meant.
 private func monthNumber(_ name: String) -> Int? {
   guard name.count >= 3 else { return nil }
-  return monthNames.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }
-    .map { $0 + 1 }
+  if name == "sept" { return 9 }
+  for names in monthNames {
+    let found = names.indices.filter { place in
+      let whole = names[place]
+      // Finnish dates have the month in the partitive: `5. kesäkuuta 2023`.
+      return whole.hasPrefix(name) || whole.hasSuffix("kuu") && name == whole + "ta"
+    }
+    if let place = found.first, found.count == 1 { return place + 1 }
+  }
+  return nil
 }
 
+/// The names of the months in the languages that divers write.
 private let monthNames = [
-  "january", "february", "march", "april", "may", "june", "july", "august", "september",
-  "october", "november", "december",
+  [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ],
+  [
+    "jaanuar", "veebruar", "märts", "aprill", "mai", "juuni", "juuli", "august", "september",
+    "oktoober", "november", "detsember",
+  ],
+  [
+    "tammikuu", "helmikuu", "maaliskuu", "huhtikuu", "toukokuu", "kesäkuu", "heinäkuu", "elokuu",
+    "syyskuu", "lokakuu", "marraskuu", "joulukuu",
+  ],
 ]

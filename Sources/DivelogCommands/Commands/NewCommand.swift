@@ -104,7 +104,8 @@ struct NewCommand: LogCommand {
     // The lock is not held during questions, so that other programs do not wait.
     try options.changingLog(unless: dryRun || request.isAsked) {
       let session = try NewDiveSession(request, in: options.workspace(as: diver))
-      if let owner = session.owner { options.note(owner, &console) }
+      // Who the user is stays the same for the next dive.
+      if let owner = session.owner, request.next == nil { options.note(owner, &console) }
       // A missing editor must be reported before the file to edit is created.
       if edit, !dryRun { _ = try EditorSession.editor() }
       if request.isAsked { return try ask(session, &console) }

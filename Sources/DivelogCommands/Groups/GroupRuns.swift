@@ -58,6 +58,7 @@ extension GlobalOptions {
     isDryRun: Bool,
     _ console: inout Console
   ) throws(LogFailure) {
+    for line in dive.leftOut { console.note(line) }
     try write(dive.change, of: log, isDryRun: isDryRun, &console)
     if !isDryRun { console.note(words(dive.next)) }
   }

@@ -31,6 +31,7 @@ struct BulkRun {
           throw CommandFailure(.changeNeedsYes(count: change.count))
         }
         try write(change, of: planned.log, &console)
+        if !isDryRun, let next = planned.next { console.note(options.words(next)) }
         for line in planned.divers { console.note(line) }
         return status(planned)
       }
@@ -52,6 +53,7 @@ struct BulkRun {
       // The same change may be wrong now: a record that it names may have been removed.
       if now.plan.refusal != nil { _ = try sound(present, &console) }
       try write(now, of: present.log, &console)
+      if let next = present.next { console.note(options.words(next)) }
       return status(present)
     }
   }

@@ -71,16 +71,37 @@ package struct BulkChange: Sendable {
 
   /// The problems formatted as by `check`, those of the typed values first, and the number left
   /// out.
+  ///
+  /// A problem that several files have in the same words is shown once, and the others are counted.
   package func texts(in log: LogSession) -> (texts: [String], rest: Int) {
     let after = plan.after
-    let shown = Array(problems.prefix(Self.mostShown))
+    let alike = Dictionary(grouping: problems) { Kind($0.diagnostic) }
+    var seen: Set<Kind> = []
+    let first = problems.filter { seen.insert(Kind($0.diagnostic)).inserted }
+    let shown = first.prefix(Self.mostShown)
+    let ofRecords = shown.map { problem in
+      let count = alike[Kind(problem.diagnostic)]?.count ?? 1
+      let others = count > 1 ? "\n  " + log.words(.sameElsewhere(count: count - 1)) : ""
+      return log.text(of: [problem], in: after) + others
+    }
     let texts = [
       typed.map { typed in
         typed.source.text(of: typedProblems, in: log.language) { after.source(of: $0) }
       } ?? "",
-      log.text(of: shown, in: after),
+      ofRecords.joined(separator: "\n\n"),
     ]
-    return (texts.filter { !$0.isEmpty }, problems.count - shown.count)
+    let rest = first.dropFirst(Self.mostShown).reduce(0) { count, problem in
+      count + (alike[Kind(problem.diagnostic)]?.count ?? 1)
+    }
+    return (texts.filter { !$0.isEmpty }, rest)
+  }
+
+  /// What problems of several files have in common.
+  private struct Kind: Hashable {
+    let id: String
+    let message: Message
+
+    init(_ problem: Diagnostic) { (id, message) = (problem.id, problem.message) }
   }
 
   /// The number of changed dives of each diver, sorted by the diver's id.

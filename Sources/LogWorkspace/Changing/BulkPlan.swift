@@ -15,6 +15,8 @@ package struct BulkPlan {
   private let notes: [String]
   /// Whether to report the number of changed dives of each diver.
   private let namesDivers: Bool
+  /// What to do after the change is written.
+  package let next: Message?
   /// Whether records were left alone because it is uncertain whether they are included.
   package let isPartial: Bool
 
@@ -23,9 +25,10 @@ package struct BulkPlan {
     of log: LogSession,
     notes: [String],
     namesDivers: Bool = false,
-    isPartial: Bool = false
+    isPartial: Bool = false,
+    next: Message? = nil
   ) {
-    (self.change, self.log, self.notes) = (change, log, notes)
+    (self.change, self.log, self.notes, self.next) = (change, log, notes, next)
     (self.namesDivers, self.isPartial) = (namesDivers, isPartial)
   }
 
@@ -107,6 +110,15 @@ extension LogSession {
     if let command = commandToRename(old, to: new, in: key) {
       notes.append(words(.wordIsRecord(text: old, command: ShellWords.line(command))))
     }
+    if found.keptInGroups > 0 {
+      let count = found.keptInGroups
+      notes.append(
+        words(
+          divers == .all
+            ? .groupDivesOfOthersKeepWord(count: count) : .groupDivesKeepWord(count: count)
+        )
+      )
+    }
     if found.change == nil, found.isThere {
       notes.append(words(.renamedAlready(key: key, text: new)))
     } else if found.change == nil {
@@ -153,7 +165,14 @@ extension LogSession {
     let found = try moving(groupDive: dive, values)
     let kept = listed(found.kept, .entriesKeepTheirs(count: found.kept.count))
     let isSo = found.change == nil ? [words(.nothingChanges(path: found.path))] : []
-    return BulkPlan(found.change, of: self, notes: kept + isSo)
+    // Others' copies of the log recognize a move with certainty only if nothing else changed.
+    let isShared = GitFolder(around: root)?.knowsRemote == true
+    return BulkPlan(
+      found.change,
+      of: self,
+      notes: kept + isSo,
+      next: isShared ? .syncAfterMove : nil
+    )
   }
 
   /// Plans giving a record another id, with every reference to it.

@@ -77,7 +77,7 @@ extension NewDiveSession {
       if !composed.models.isEmpty {
         texts.append(log.words(.entryTakenOver(paths: composed.models)))
       }
-      texts += gone(composed).map(log.words)
+      texts += (gone(composed) + unnumbered(composed)).map(log.words)
     } else {
       let errors = plan.errors.filter { $0.path == path }.map(\.diagnostic)
       let asked = Set(dialogue.questions.flatMap(\.keys))

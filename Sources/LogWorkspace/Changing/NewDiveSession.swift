@@ -120,7 +120,7 @@ package struct NewDiveSession {
       texts: dive.change.texts(in: log),
       plan: dive.change.plan,
       root: log.root,
-      after: gone(dive.composed)
+      after: gone(dive.composed) + unnumbered(dive.composed)
     )
   }
 
@@ -153,12 +153,22 @@ package struct NewDiveSession {
     )
     return Planned(
       path: dive.path,
-      texts: dive.change.texts(in: log),
+      texts: dive.leftOut + dive.change.texts(in: log),
       plan: dive.change.plan,
       root: log.root,
       after: [],
       next: dive.next
     )
+  }
+
+  /// The remark on a dive without a number of a diver who numbers dives: the numbers of later dives
+  /// leave none free.
+  func unnumbered(_ composed: DiveDraft.Composed) -> [Message] {
+    let dive = composed.dive
+    guard dive.number == nil, !dive.isPlanned, dive.date != nil, past.numbersDives,
+      !typed.all.contains(where: { $0.key == "number" })
+    else { return [] }
+    return [.entryUnnumbered]
   }
 
   /// The remarks on habits that no longer apply.

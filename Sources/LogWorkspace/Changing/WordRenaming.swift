@@ -16,6 +16,8 @@ package struct WordRenaming: Sendable {
   package let owner: Identity?
   /// Whether a dive has the old word.
   package let isThere: Bool
+  /// The number of group dives that keep the word.
+  package let keptInGroups: Int
   /// Words of the same key that look like one that no dive has.
   package let near: [String]
 }
@@ -24,7 +26,8 @@ extension LogSession {
   /// Plans a new word for one in the dives of the chosen divers.
   ///
   /// The search ignores case, but `Anna` is not the id `anna` of a diver, who is someone else. If
-  /// two items become equal, one is removed.
+  /// two items become equal, one is removed. With all divers, the dives of groups that the user leads
+  /// change too, and entries name the new version of them.
   ///
   /// - Parameters:
   ///   - old: The word as it is.
@@ -42,17 +45,31 @@ extension LogSession {
     guard let place = WordPlace(named: key) else { throw .holdsNoWords(key: key) }
     let owned = try dives(of: divers)
     let own = owned.dives
+    let groupDives = GroupDivesWithWord(RenamedWord(place, old, new), of: divers, in: self)
     let others = Set(own.flatMap { place.words(of: $0.dive) })
     let known = logbook.divers.compactMap { $0.name?.value }
     let news = place.items(in: new, knowing: others.union(known))
     let words = RenamedWord(place, old, new, as: news, besides: place.id(of: old, in: index))
-    let changes = try logbook.changes(renaming: words, in: own)
+    let ofGroups = try logbook.changes(
+      renaming: words,
+      in: groupDives.changed.map(\.dive.origin.path)
+    )
+    let versions = groupDives.versions(after: ofGroups)
+    let unsound = logbook.filesWithoutSoundKeys
+    let paths = own.filter { logged in
+      let path = logged.dive.origin.path
+      return versions[path] != nil
+        || (unsound.contains(path)
+          ? words.isIn(logbook.source(of: path)) : words.mayBe(in: logged.dive))
+    }.map(\.dive.origin.path)
+    let changes = try ofGroups + logbook.changes(renaming: words, in: paths, naming: versions)
     let change = try bulkChange(changes, of: divers, changing: [place.key], showing: [place.key])
     let isThere = others.contains(where: words.isOld)
     return WordRenaming(
       change: change,
       owner: owned.owner,
       isThere: change != nil || isThere,
+      keptInGroups: groupDives.kept,
       near: change != nil || isThere ? [] : Nearest.matches(old, in: others.sorted())
     )
   }
@@ -60,16 +77,24 @@ extension LogSession {
 
 extension Logbook {
   /// Replaces a word by another in dives.
+  ///
+  /// - Parameters:
+  ///   - words: The old word and the new one.
+  ///   - paths: The dives.
+  ///   - versions: The new versions of group dives that entries name, by the entries' paths.
+  /// - Returns: The changes.
+  /// - Throws: A `LogFailure` if a dive that has the word cannot be edited.
   fileprivate func changes(
     renaming words: RenamedWord,
-    in dives: [LoggedDive]
+    in paths: [String],
+    naming versions: [String: TemplateDigest] = [:]
   ) throws(LogFailure) -> [FileChange] {
-    let unsound = filesWithoutSoundKeys
-    let paths = dives.filter { logged in
-      unsound.contains(logged.dive.origin.path)
-        ? words.isIn(source(of: logged.dive.origin.path)) : words.mayBe(in: logged.dive)
-    }.map(\.dive.origin.path)
-    return try changes(of: paths, .dive) { editor, _ in words.rename(in: &editor) }
+    try changes(of: paths, .dive) { editor, place in
+      if let reason = words.rename(in: &editor) { return reason }
+      guard let version = versions[paths[place]] else { return nil }
+      do throws(EditRefusal) { try editor.name(version: version) } catch { return error.message }
+      return nil
+    }
   }
 }
 

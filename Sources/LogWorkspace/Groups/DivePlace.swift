@@ -58,15 +58,24 @@ struct DivePlace {
     if isNamed(for: was.stem) { return path(renaming: true) }
     for (old, new) in [(was.moment, moment), (was.date.description, date.description)]
     where name.hasPrefix(old) {
-      return path(named: new + name.dropFirst(old.count), true)
+      return path(named: Self.id(from: new + name.dropFirst(old.count)), true)
     }
     return path(named: nil, true)
   }
 
-  /// The path where it belongs if its date and time are right and the date in its name is not.
+  /// A name as the id that it would be.
+  private static func id(from name: String) -> String {
+    RecordID.isWellFormed(name) ? name : RecordID.make(from: name) ?? name
+  }
+
+  /// The path where it belongs if its date and time are right, and its name has another date or is
+  /// not a valid id.
   var pathOfItsMoment: String {
-    guard let named = NamedMoment.beginning(of: name) else { return path(named: nil, true) }
-    let new = (named.hasTime ? moment : date.description) + name.dropFirst(named.length)
+    var new = name
+    if let named = NamedMoment.beginning(of: name) {
+      new = (named.hasTime ? moment : date.description) + name.dropFirst(named.length)
+    }
+    new = Self.id(from: new)
     return path(named: new == name ? nil : new, true)
   }
 

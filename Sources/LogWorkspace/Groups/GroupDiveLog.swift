@@ -14,6 +14,8 @@ package struct GroupDiveLog {
   package let next: Message
   /// Path of the new file.
   package let path: String
+  /// Who is left out because they joined the group later, and how to name them.
+  package let leftOut: [String]
 
   /// Composes a group dive from typed values.
   ///
@@ -49,6 +51,7 @@ package struct GroupDiveLog {
     } catch { throw Self.failure(error, typed) }
     path = dive.path
     next = Self.next(dive)
+    leftOut = Self.leftOut(dive, of: group, in: log)
     change = try RecordChange(
       [.create(path: dive.path, bytes: dive.text.bytes)],
       by: typed,
@@ -100,6 +103,21 @@ package struct GroupDiveLog {
       isPlanned: isPlanned,
       notes: notes,
       in: log
+    )
+  }
+
+  private static func leftOut(
+    _ dive: NewGroupDive,
+    of group: DiveGroup,
+    in log: LogSession
+  ) -> [String] {
+    guard let first = dive.joinedLater.first, let day = dive.day?.date else { return [] }
+    let command = [
+      "divelog", "group", "join", group.id, "--diver", first, "--since", "\(day)",
+    ]
+    return log.listed(
+      dive.joinedLater,
+      .joinedLater(date: "\(day)", command: ShellWords.line(command))
     )
   }
 

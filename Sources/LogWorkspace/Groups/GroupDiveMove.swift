@@ -231,24 +231,10 @@ private struct GroupDiveMoving {
         try correction.write(entry.keys, to: &editor)
         guard entry.isCurrent else { return }
         let keeps = isKnown && !entry.differs
-        try Self.stamp(&editor, stem, keeps ? correction.version.digest : newest)
+        try editor.name(version: keeps ? correction.version.digest : newest, of: stem)
       }
     }
     return (try rewriting.changes(), stem)
-  }
-
-  /// Writes the new version of the group dive into an entry.
-  private static func stamp(
-    _ editor: inout RecordEditor,
-    _ stem: String,
-    _ digest: TemplateDigest
-  ) throws(EditRefusal) {
-    guard case .text(let text)? = editor.text.meaning(of: "template"),
-      let written = Provenance(text)
-    else { return }
-    let name = TemplateName(group: written.template.group, stem: stem)
-    let new = "\(Provenance(name, digest))"
-    if new != text { try editor.set("template", to: ValueSpelling(new)) }
   }
 }
 

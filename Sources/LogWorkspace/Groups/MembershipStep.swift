@@ -51,6 +51,8 @@ extension LogSession {
         return .nothing(.isMemberAlready(diver: diver, group: record.id, day: "\(day)"))
       case .hasLeft(let last):
         return .nothing(.hasLeftAlready(diver: diver, group: record.id, day: "\(last)"))
+      case .endsLater(let since, let last):
+        throw .membershipEnds(diver: diver, group: record.id, since: since, last: last)
       case .isNoMember: throw .isNoMember(diver: diver, group: record.id, day)
       case .failed(let failure): throw .group(failure)
       }

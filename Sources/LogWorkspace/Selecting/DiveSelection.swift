@@ -76,7 +76,7 @@ package enum DiveSelection {
   }
 
   /// Finds dives by a path, `diver/stem`, `group/stem`, a stem, a number (with or without `#`), a
-  /// date, `last` or `group/last`.
+  /// date, `diver/date`, `group/date`, `last` or `group/last`.
   ///
   /// `path` is the text as a path from the root, if it can be one. If a diver's id is given, only
   /// that diver's dives are searched.
@@ -109,6 +109,12 @@ package enum DiveSelection {
     }
     if matches.isEmpty, let number = Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) {
       matches = dives.filter { $0.dive.number?.value == number }
+    }
+    if matches.isEmpty, let slash = text.lastIndex(of: "/"),
+      let date = try? CalendarDate(parsing: String(text[text.index(after: slash)...]))
+    {
+      let owner = text[..<slash]
+      matches = dives.filter { $0.dive.date?.value == date && $0.owner.id == owner }
     }
     if matches.isEmpty, let date = try? CalendarDate(parsing: text) {
       matches = dives.filter { $0.dive.date?.value == date && $0.diver != nil }

@@ -1,3 +1,4 @@
+import DiveChecks
 package import DiveInput
 import DiveFormat
 import DiveModel
@@ -159,9 +160,11 @@ package struct Interview {
 
   private var isEnglish: Bool { language.tag == "en" }
 
+  /// A problem in one line, with the rule that `divelog explain` describes, as `check` has it.
   private func line(_ problem: Diagnostic) -> String {
     let message = words(problem.message)
-    return problem.expected.map { "\(message): \(words($0))" } ?? message
+    let text = problem.expected.map { "\(message): \(words($0))" } ?? message
+    return RuleRegistry.rule(problem.id) == nil ? text : "\(text) [\(problem.id)]"
   }
 
   private func explanation(of question: Question) -> [String] {

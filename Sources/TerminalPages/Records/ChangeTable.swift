@@ -24,11 +24,17 @@ package struct ChangeTable {
           }
         return [
           "\(entry.change.number)", entry.change.day.map { "\($0)" } ?? "",
-          "\(entry.change.files.count)", state.map(words) ?? "", entry.change.title.visible,
+          Self.files(of: entry.change), state.map(words) ?? "", entry.change.title.visible,
         ]
       },
-      isNumeric: [true, false, true, false, false]
+      isNumeric: [true, false, false, false, false]
     )
+  }
+
+  /// The only file, by which one of many new dives is found; else how many there are.
+  private static func files(of change: KeptChange) -> String {
+    let files = change.files
+    return files.count == 1 ? files[0].path.visible : "\(files.count)"
   }
 
   /// The table as JSON, or as text whose lines fit the width, if given.

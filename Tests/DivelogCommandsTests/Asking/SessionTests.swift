@@ -111,6 +111,17 @@ import Testing
     #expect(terminal.screen.contains { $0.contains("time=10:30") })
   }
 
+  /// What is refused names its rule, as in `check`.
+  @Test func aRefusalNamesItsRule() throws {
+    let terminal = try start("--set", "site=rummu-quarry")
+    try terminal.answer("date and time", "10:30\r")
+    try terminal.answer("for a group", "\r")
+    try terminal.answer("duration in min", "1h5x\r")
+    try terminal.wait { terminal.screen.contains { $0.hasSuffix("[bad-duration]") } }
+    terminal.signal(SIGINT)
+    #expect(try terminal.status() == 2)
+  }
+
   @Test func whatWasTypedAndCannotBeWrittenIsToldAtOnce() throws {
     let terminal = try start("--set", "tanks.3.gas=EAN50")
     #expect(try terminal.status() == 2)

@@ -84,6 +84,28 @@ import Testing
     #expect(try log.text(of: "dives/2024-06-20.md").hasSuffix("\n\nKärt, 4 äC.\n"))
   }
 
+  /// A fix that another one makes possible is made too.
+  @Test(arguments: [
+    ("\tsite: Rummu\n\tmax-depth: 9 m", "site: Rummu\nmax-depth: 9 m"),
+    ("  site: Rummu", "site: Rummu"), ("number: #12", "number: 12"),
+    ("number: nr 12", "number: 12"),
+    ("number: No. 12", "number: 12"), ("safety-stop: 3", "safety-stop: 3 min"),
+    (
+      "time: 10:30\n    site: Rummu\n    max-depth: 9 m",
+      "time: 10:30\nsite: Rummu\nmax-depth: 9 m"
+    ),
+  ])
+  func whatAFixLeavesIsFixed(line: String, fixed: String) throws {
+    let path = "dives/2024/2024-06-01.md"
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", path: "---\ndate: 2024-06-01\n\(line)\n---\n",
+    ])
+    let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    let expected = "---\ndate: 2024-06-01\n\(fixed)\n---\n"
+    #expect(try log.text(of: path) == expected, "\(done.output)")
+    #expect(try Divelog.run(["check"], in: log.path).status == 0)
+  }
+
   /// What has two readings is chosen, not typed.
   @Test(arguments: [("1", "max-depth: 10 m"), ("2", "max-depth: 12 m")])
   func oneOfTwoValuesIsChosen(answer: String, left: String) throws {

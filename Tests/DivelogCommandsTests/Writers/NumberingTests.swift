@@ -55,6 +55,20 @@ import Testing
     #expect(try number(of: "divers/mari/dives/2024/2024-06-15.md", in: log) == nil)
   }
 
+  /// A forgotten dive between numbered ones is not left without a number in silence.
+  @Test func aDiveWithoutANumberIsReported() throws {
+    let log = try log([dive(1, number: 100), dive(25, number: 101)])
+    let added = try run("new", "--set", "date=2024-06-20", in: log)
+    #expect(added.errors.contains("it has no number"), "\(added.errors)")
+    #expect(added.errors.contains("'divelog renumber'"))
+    let newest = try run("new", "--set", "date=2024-06-28", in: log)
+    #expect(!newest.errors.contains("it has no number"), "\(newest.errors)")
+    // A diver who numbers no dives misses none.
+    let other = try self.log([dive(1, number: nil), dive(25, number: nil)])
+    let unnumbered = try run("new", "--set", "date=2024-06-20", in: other)
+    #expect(!unnumbered.errors.contains("it has no number"))
+  }
+
   @Test func aNumberThatIsSaidHolds() throws {
     let log = try log([dive(1, number: 100)])
     try run("group", "apply", "club/2024-06-15", "--for", "mari", "--set", "number=7", in: log)

@@ -60,15 +60,23 @@ struct BadId: LogbookRule, DiveRule {
     let stem = dive.dive.origin.stem
     let isID = stem.utf8.withContiguousStorageIfAvailable { RecordID.isWellFormed($0) }
     if isID == true || isID == nil && RecordID.isWellFormed(String(stem)) { return }
-    report(badID(String(stem), at: dive.dive.origin.path))
+    let path = dive.dive.origin.path
+    var rename: [String]?
+    if case .diver = dive.owner, let date = dive.dive.date?.value {
+      rename = ["divelog", "set", path, "date=\(date)"]
+    }
+    report(badID(String(stem), at: path, renamedBy: rename))
   }
 
   private func check(_ records: [AnyRecord], _ report: (FileDiagnostic) -> Void) {
     for record in records where !RecordID.isWellFormed(record.id) {
+      let rename = RecordID.make(from: record.id).map {
+        ["divelog", record.kind.rawValue, "rename", record.id, $0]
+      }
       report(
         FileDiagnostic(
           path: record.origin.path,
-          badID(record.id, at: record.origin.path, name: record.name)
+          badID(record.id, at: record.origin.path, name: record.name, renamedBy: rename)
         )
       )
     }
@@ -77,7 +85,8 @@ struct BadId: LogbookRule, DiveRule {
   private func badID(
     _ text: String,
     at path: String? = nil,
-    name: String? = nil
+    name: String? = nil,
+    renamedBy command: [String]? = nil
   ) -> Diagnostic {
     if text == DiverFolder.reserved {
       let id = name.flatMap { RecordID.make(from: $0) }.flatMap { $0 == DiverFolder.own ? nil : $0 }
@@ -89,19 +98,27 @@ struct BadId: LogbookRule, DiveRule {
       .badId(text: text),
       at: nil,
       expected: .expectedIdForm(id: made ?? "rummu-quarry"),
-      notes: made.flatMap { moving(path, from: text, to: $0) }.map { [$0] } ?? []
+      notes: made.flatMap { renaming(path, from: text, to: $0, by: command) }.map { [$0] } ?? []
     )
   }
 
   /// How to give a file, or a record's own folder, its id; nil without a file of that name.
-  private func moving(_ path: String?, from text: String, to id: String) -> Note? {
+  ///
+  /// The command for a record or a dive moves what refers to it too.
+  private func renaming(
+    _ path: String?,
+    from text: String,
+    to id: String,
+    by command: [String]?
+  ) -> Note? {
     guard let path else { return nil }
+    if let command { return Note(.renameFile(command: ShellWords.line(command))) }
     var parts = path.split(separator: "/").map(String.init)
     let place = parts.lastIndex { $0 == text || $0 == text + ".md" }
     guard let place else { return nil }
     let old = parts[...place].joined(separator: "/")
     parts[place] = parts[place] == text ? id : id + ".md"
     let new = parts[...place].joined(separator: "/")
-    return Note(.renameFile(command: ShellWords.line(["git", "mv", old, new])))
+    return Note(.renameFile(command: ShellWords.line(["mv", old, new])))
   }
 }
