@@ -113,6 +113,8 @@ import Wording
     ("dd.mm.yyyy", "31.02.2024"), ("dd.mm.yyyy", "1.7.24"), ("HH:MM", "25:00"),
     ("h:MM am", "13:00 am"),
     ("dd.mm.yyyy", "1.7.2024 x"), ("dd.mm.yyyy", ""),
+    // Characters of several bytes where an offset from UTC may be.
+    ("HH:MMZ", "10:30 🤿1"), ("HH:MMZ", "10:30 ä€"), ("HH:MMZ", "10:30 €"),
   ])
   func refusesDates(pattern: String, text: String) throws {
     let form = try #require(DatePattern(pattern))

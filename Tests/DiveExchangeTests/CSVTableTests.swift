@@ -42,7 +42,7 @@ import Testing
     #expect(
       imported.losses == [
         "log.csv:9 no-place: Kokku;;;87;42,3;;;;",
-        "log.csv:10 malformed: 4;halb päev;1:00;3;4;;;;",
+        "log.csv:10 malformed: Kuupäev: halb päev (dd.mm.yyyy)",
       ]
     )
     #expect(try imported.errors() == [])

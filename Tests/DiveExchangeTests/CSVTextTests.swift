@@ -37,7 +37,9 @@ import Testing
 
   @Test(arguments: TextEncoding.allCases, [true, false])
   func knowsEncodings(encoding: TextEncoding, hasMark: Bool) {
-    let text = "Kuupäev;Sügavus\n12.06.2024;18,4\n"
+    let text =
+      encoding == .windows1251
+      ? "Дата;Глубина\n12.06.2024;18,4\n" : "Kuupäev;Sügavus\n12.06.2024;18,4\n"
     let bytes = text.encoded(encoding, mark: hasMark)
     let found = TextEncoding(of: bytes)
     #expect(String(decoding: found.decode(bytes), as: UTF8.self) == text)
@@ -47,6 +49,17 @@ import Testing
     #expect(TextEncoding(of: [0x61, 0x80, 0xE4]) == .windows1252)
     #expect(TextEncoding(of: [0x61, 0x81, 0xE4]) == .latin1)
     #expect(TextEncoding.windows1252.decode([0x80, 0x96]) == Array("€–".utf8))
+  }
+
+  /// Words of high bytes alone are Russian; those with some high bytes are of western languages.
+  @Test(arguments: [
+    ("Дата;Глубина;Место\n", TextEncoding.windows1251), ("№;Ёлка и ель\n", .windows1251),
+    ("Kuupäev;öö;jäär;süüa\n", .windows1252), ("été;à;où;Größe\n", .windows1252),
+  ])
+  func knowsCyrillic(text: String, encoding: TextEncoding) {
+    let bytes = text.encoded(encoding)
+    #expect(TextEncoding(of: bytes) == encoding)
+    #expect(String(decoding: encoding.decode(bytes), as: UTF8.self) == text)
   }
 
   /// A quote that is never closed, in each of many lines, takes linear time.
@@ -67,6 +80,13 @@ extension String {
         let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
         return encoding == .utf16Little ? pair : pair.reversed()
       }
+    case .windows1251:
+      var bytes: [Unicode.Scalar: UInt8] = [:]
+      for byte in UInt8.min...UInt8.max {
+        let text = String(decoding: TextEncoding.windows1251.decode([byte]), as: UTF8.self)
+        for scalar in text.unicodeScalars where scalar != "\u{FFFD}" { bytes[scalar] = byte }
+      }
+      return unicodeScalars.map { bytes[$0] ?? 0x3F }
     case .windows1252, .latin1:
       return unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : 0x3F }
     }

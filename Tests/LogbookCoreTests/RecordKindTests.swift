@@ -26,16 +26,12 @@ import Testing
     "DiveExchange/DiveJSON/Writing/DiveJSONDocument+Dives.swift":
       "what another format has of each kind",
     "DiveExchange/DiveJSON/Writing/DiveJSONWriter.swift": "what another format has of each kind",
-    "DiveExchange/SubsurfaceXML/Writing/SubsurfaceXMLWriter.swift":
-      "what another format has of each kind",
     "DiveExchange/UDDF/Writing/UDDFDocument+Dives.swift":
       "what another format has of each kind",
     "DiveExchange/UDDF/Writing/UDDFWriter.swift": "what another format has of each kind",
   ]
 
-  private static let accessors = [
-    "divers", "sites", "groups", "trips", "gear", "centres", "documents", "budgets", "expenses",
-  ]
+  private static let accessors = RecordKind.besideDives.map(\.plural)
 
   /// The number of kinds that a file names: by a logbook's accessors, in cases, or in lists.
   private static func kinds(in text: String) -> Int {

@@ -153,15 +153,17 @@ extension CellReader {
   }
 
   /// A number in a unit of ours, of which the others are exact multiples.
-  private func converted(_ number: NumberCell, _ unit: String) -> (digits: String, unit: String) {
+  func converted(_ number: NumberCell, _ unit: String) -> (digits: String, unit: String) {
     switch unit {
     case "Pa": return (number.shifted(by: -5), "bar")
     case "kPa": return (number.shifted(by: -2), "bar")
     case "MPa": return (number.shifted(by: 1), "bar")
     case "cm": return (number.shifted(by: -2), "m")
     case "K":
-      guard let kelvin = number.thousandths else { return (number.digits, unit) }
-      return (DecimalNumber(thousandths: kelvin &- 273_150).description, "°C")
+      guard let kelvin = number.thousandths, (0...10_000_000).contains(kelvin) else {
+        return (number.digits, unit)
+      }
+      return (DecimalNumber(thousandths: kelvin - 273_150).description, "°C")
     default: return (number.digits, unit)
     }
   }
@@ -181,6 +183,12 @@ extension CellReader {
     }
   }
 
+  /// The units of durations; `m` stands for minutes.
+  private static let timeUnits: Set<String> = ["s", "min", "h", "ms", "m"]
+
+  /// More seconds than any duration has.
+  private static let longest = 1_000_000_000
+
   /// A duration in seconds.
   func seconds(_ text: String, _ form: TableRules.Form?, _ unit: String?) -> Int? {
     let text = CleanText.oneLine(text)
@@ -188,9 +196,10 @@ extension CellReader {
     if parts.count > 1 { return colons(parts, form, unit) }
     if let number = NumberCell(text, decimal) {
       let own = number.rest.isEmpty ? nil : UnitWords.symbol(number.rest)
-      guard number.rest.isEmpty || own != nil, let value = number.thousandths, value >= 0 else {
-        return nil
-      }
+      // The head's unit may be the form of other cells, `mm:ss`; a cell's own is one of time.
+      guard number.rest.isEmpty || own.map(Self.timeUnits.contains) ?? false,
+        let value = number.thousandths, value >= 0
+      else { return nil }
       let size =
         switch own ?? unit ?? "min" {
         case "s": 1
@@ -200,7 +209,7 @@ extension CellReader {
         }
       if size == 0 { return value / 1_000_000 }
       let (product, overflow) = value.multipliedReportingOverflow(by: size)
-      return overflow ? nil : (product + 500) / 1_000
+      return overflow || product > Self.longest * 1_000 ? nil : (product + 500) / 1_000
     }
     return (try? DiveDuration(parsing: text.lowercased()))?.seconds
   }

@@ -26,9 +26,17 @@ struct ColumnHead: Hashable, Sendable {
     }
     let named = rest.isEmpty ? self.text : String(rest)
     var words = Self.words(named)
+    if unit == nil, words.count > 1, let first = words.first, ["bar", "psi"].contains(first),
+      HeadWords.keys(words.joined(separator: " ")).isEmpty
+    {
+      unit = first
+      words.removeFirst()
+    }
     if unit == nil, words.count > 1, let last = words.last, named.last != ")" {
       let marked = Self.tail(named)
-      if let symbol = UnitWords.symbol(marked ?? last), marked != nil || Self.isUnitAlone(last) {
+      if let symbol = UnitWords.symbol(marked ?? last),
+        marked != nil || Self.isUnitAlone(last, after: words.dropLast().joined(separator: " "))
+      {
         unit = symbol
         words.removeLast()
         if words.count > 1, Self.prepositions.contains(words[words.count - 1]) {
@@ -55,11 +63,32 @@ struct ColumnHead: Hashable, Sendable {
   }
 
   /// Whether a last word can only be a unit: `Depth m`, but not `Time in`.
-  private static func isUnitAlone(_ word: String) -> Bool {
-    ["m", "ft", "bar", "psi", "kg", "lb", "lbs", "min", "mins", "м", "мин", "бар", "кг"].contains(
-      word
-    )
+  private static func isUnitAlone(_ word: String, after name: String) -> Bool {
+    switch word {
+    case "c", "f": HeadWords.keys(name).contains { $0.hasSuffix("temperature") }
+    case "l": HeadWords.keys(name).contains("tanks.N.volume")
+    default: units.contains(word)
+    }
   }
+
+  private static let units: Set<String> = [
+    "m", "ft", "bar", "psi", "kg", "lb", "lbs", "min", "mins", "м", "мин", "бар", "кг", "feet",
+    "foot", "meters", "metres", "celsius", "fahrenheit", "pounds", "cuft", "kpa", "litres",
+    "liters",
+    "minutes",
+  ]
+
+  /// The key of the format that the head is, perhaps with a unit: `tanks.1.start_bar`, as an export
+  /// of ours writes it.
+  var ownKey: String? {
+    if TableKey(text) != nil { return text }
+    guard unit != nil, let place = text.lastIndex(of: "_") else { return nil }
+    let name = String(text[..<place])
+    return TableKey(name) == nil ? nil : name
+  }
+
+  /// Whether the head is one word, which may mean something else elsewhere: `entry`.
+  var isPlainWord: Bool { !text.utf8.contains { $0 == 0x2E || $0 == 0x2D || $0 == 0x5F } }
 
   /// The words of a text, in lower case, without accents and punctuation.
   private static func words(_ text: String) -> [String] {

@@ -179,7 +179,10 @@ private struct DateScanner {
       return true
     }
     var text = String(rest)
-    if text.utf8.count == 5 { text.insert(":", at: text.index(text.startIndex, offsetBy: 3)) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      if text.utf8.count == 5 { text.insert(":", at: text.index(text.startIndex, offsetBy: 3)) }
+      if text.utf8.count == 3 { text += ":00" }
+    }
     guard (try? ZoneOffset(parsing: text)) != nil else { return false }
     zone = text
     rest = ""

@@ -10,6 +10,9 @@ struct DelimitedTable: Sendable {
   private let places: [String: Int]
   private let namePlaces: [String: Int]
 
+  /// The most columns; a row with more, such as one of commas alone, does not widen all others.
+  static let widest = 1_024
+
   /// Where the value of a head stands.
   enum Place: Hashable, Sendable {
     case column(Int)
@@ -48,7 +51,7 @@ struct DelimitedTable: Sendable {
     }
     let headRows = rows.prefix(headLines)
     headLine = headRows.first?.line ?? 0
-    let width = rows.prefix(1_000).map(\.cells.count).max() ?? 0
+    let width = min(rows.lazy.map(\.cells.count).max() ?? 0, Self.widest)
     let heads = Self.heads(of: headRows, width: width)
     self.heads = heads
     self.rows = Array(rows.dropFirst(headLines))
@@ -70,7 +73,7 @@ struct DelimitedTable: Sendable {
   /// Heads of one or several rows; an upper cell counts for the empty ones that follow it.
   private static func heads(of rows: ArraySlice<DelimitedText.Row>, width: Int = 0) -> [ColumnHead]
   {
-    let width = max(width, rows.map(\.cells.count).max() ?? 0)
+    let width = min(max(width, rows.map(\.cells.count).max() ?? 0), widest)
     var texts = [String](repeating: "", count: width)
     for (level, row) in rows.enumerated() {
       var last = ""
@@ -118,6 +121,12 @@ struct DelimitedTable: Sendable {
     return cells
   }
 
+  /// What a row has beyond the last column; empty if it has nothing there.
+  func excess(of row: DelimitedText.Row) -> String {
+    row.cells.dropFirst(heads.count).map(CleanText.oneLine).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
   /// The head with its unit.
   func head(at place: Place) -> ColumnHead? {
     switch place {
@@ -128,6 +137,9 @@ struct DelimitedTable: Sendable {
 
   /// A row as it stands in the file, its first 200 bytes.
   func text(of row: DelimitedText.Row) -> String { text.text(of: row).cutForLoss }
+
+  /// A row as it stands in the file, the whole of it.
+  func wholeText(of row: DelimitedText.Row) -> String { text.text(of: row) }
 
   /// Whether a row is not of a dive, but sums up the others.
   func isTotal(_ row: DelimitedText.Row) -> Bool {

@@ -14,6 +14,9 @@ package struct DiveTableFormat: ForeignFormat {
 
   package init() {}
 
+  /// Of dives of one name, one may be gone: what is left is the same dive, whatever its number.
+  package func core(of name: String) -> Substring { name.prefix { $0 != "~" } }
+
   package var writer: (any ForeignWriter)? { DiveCSVWriter() }
 
   /// Whether it is text in columns whose heads are known, or a rules file is beside it.
@@ -61,7 +64,6 @@ package struct DiveTableFormat: ForeignFormat {
     return TableLog(
       read.table,
       read.rules,
-      TableGuess.identity(of: read.table),
       path: read.path
     )
   }
@@ -167,7 +169,8 @@ struct TableSource {
 
   private func column(_ place: Int) -> SourceUnderstanding.Column {
     let head = table.heads[place]
-    var use = rules.keepsRest ? SourceUnderstanding.Use.kept(key(of: head)) : .unnamed
+    let kept = SourceUnderstanding.Use.kept(key(of: head, place))
+    var use = rules.keepsRest ? kept : .unnamed
     var form = ""
     for statement in rules.statements {
       switch statement {
@@ -176,7 +179,7 @@ struct TableSource {
         use = .key(column.key.path)
         form = column.formText
       case .ignore(let name) where table.place(of: name) == .column(place): use = .ignored
-      case .keep(let name) where table.place(of: name) == .column(place): use = .kept(key(of: head))
+      case .keep(let name) where table.place(of: name) == .column(place): use = kept
       default: break
       }
     }
@@ -184,8 +187,11 @@ struct TableSource {
     return SourceUnderstanding.Column(name: head.text, use: use, form: form, samples: samples)
   }
 
-  private func key(of head: ColumnHead) -> String {
+  private func key(of head: ColumnHead, _ place: Int) -> String {
     if rules.isOfSamples {
+      if let own = TableSamples.ownColumns(of: table, rules).first(where: { $0.place == place }) {
+        return own.name
+      }
       return "x_" + String(TableLog.slug(head.text).map { $0 == "-" ? "_" : $0 })
     }
     return Extras.prefix(of: DiveTableFormat().program) + TableLog.slug(head.text)
@@ -196,7 +202,7 @@ struct TableSource {
     var text = program.map { "# \($0)\n" } ?? ""
     text += rules.text
     for choice in unclear {
-      text += "\n# Unclear: choose one of these lines and take its # away.\n"
+      text += "\n# Unclear: remove the # of one of these lines.\n"
       text += choice.statements.map { "# \($0)\n" }.joined()
     }
     return text

@@ -3,6 +3,8 @@ import DiveModel
 import DiveUnits
 
 /// How the cells of a column are written, judged by all of them.
+///
+/// Units are judged by `UnitGuess`, as those of one column depend on the others.
 struct FormGuess {
   /// The only way in which they can be read; nil if there are several, or they need none.
   private(set) var form: TableRules.Form?
@@ -21,17 +23,17 @@ struct FormGuess {
       return
     }
     if case .sample(let column) = key.target {
-      form = Self.sampleUnit(column, head?.unit)
+      form = UnitGuess.Family(key) == nil ? Self.sampleUnit(column, head?.unit) : nil
       return
     }
     switch key.row?.kind {
     case .date: decide(Self.dates(cells))
-    case .time: form = Self.clock(cells).map { .pattern($0) }
+    case .time: form = Self.clock(cells, share: 5).map { .pattern($0) }
     case .diveDuration, .duration: durations(cells, head?.unit)
-    case .depth, .distance, .pressure, .temperature, .mass, .tankVolume, .density, .fraction,
-      .visibility:
-      guard let kind = key.row?.kind else { return }
-      measure(key, kind, head?.unit, cells, decimal)
+    case .density, .fraction:
+      let isBare = cells.contains { NumberCell($0, decimal)?.rest.isEmpty ?? false }
+      let unit = head?.unit ?? key.row.flatMap { CellReader.unit(of: $0.kind) }
+      form = isBare ? unit.map { .unit($0) } : nil
     default: break
     }
   }
@@ -44,10 +46,9 @@ struct FormGuess {
     }
   }
 
+  /// The unit of samples that no diver chooses.
   private static func sampleUnit(_ column: ProfileColumn, _ unit: String?) -> TableRules.Form? {
     if let unit { return .unit(unit) }
-    if column.name.hasSuffix("_m") { return .unit("m") }
-    if column.name.hasSuffix("_c") { return .unit("°C") }
     return column.name.hasSuffix("_bar")
       ? .unit("bar") : column.name.hasSuffix("_s") ? .unit("s") : nil
   }
@@ -75,43 +76,6 @@ struct FormGuess {
       }
     }
   }
-
-  /// The unit of bare numbers: the head's, or metric unless they are too large for it.
-  private mutating func measure(
-    _ key: TableKey,
-    _ kind: ValueKind,
-    _ unit: String?,
-    _ cells: [String],
-    _ decimal: TableRules.DecimalMark
-  ) {
-    let bare = cells.compactMap { NumberCell($0, decimal) }.filter(\.rest.isEmpty)
-    guard !bare.isEmpty else { return }
-    if let unit, Self.belongs(unit, to: kind) {
-      form = .unit(unit)
-      return
-    }
-    let most = bare.compactMap(\.thousandths).max() ?? 0
-    switch kind {
-    case .depth where most > 120_000: choices = [.unit("m"), .unit("ft")]
-    case .temperature where most > 45_000: form = .unit("°F")
-    case .pressure where key.path.hasPrefix("tanks") && most > 500_000: form = .unit("psi")
-    case .pressure where key.path == "surface-pressure" && most > 100_000: form = .unit("mbar")
-    case .tankVolume where most > 40_000: form = .unit("cuft")
-    default: form = CellReader.unit(of: kind).map { .unit($0) }
-    }
-  }
-
-  private static func belongs(_ unit: String, to kind: ValueKind) -> Bool {
-    switch kind {
-    case .depth, .distance, .visibility: ["m", "ft", "cm", "km", "mi"].contains(unit)
-    case .pressure: ["bar", "mbar", "psi", "kPa", "Pa", "MPa"].contains(unit)
-    case .temperature: ["°C", "°F", "K"].contains(unit)
-    case .mass: ["kg", "g", "lb"].contains(unit)
-    case .tankVolume: ["L", "cuft"].contains(unit)
-    case .fraction: unit == "%"
-    default: true
-    }
-  }
 }
 
 extension FormGuess {
@@ -134,19 +98,59 @@ extension FormGuess {
   }
 
   /// How a column of clocks is written; nil if it is not one.
-  static func clock(_ cells: [String]) -> DatePattern? {
+  ///
+  /// - Parameters:
+  ///   - cells: Its cells.
+  ///   - share: How many tenths of them must be clocks.
+  /// - Returns: The form that most of them have.
+  static func clock(_ cells: [String], share: Int = 8) -> DatePattern? {
     let said = cells.filter { !CleanText.saysNothing(CleanText.oneLine($0)) }
-    guard let first = said.first, first.contains(where: \.isNumber) else { return nil }
-    let forms = [
-      "HH:MM", "HH:MM:SS", "h:MM am", "h:MM:SS am", "HH.MM", "HH.MM.SS", "HHMM", "h.MM am",
-    ]
+    guard said.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
     var best: (count: Int, pattern: DatePattern)?
-    for pattern in forms.compactMap({ DatePattern($0) }) {
+    for pattern in clocks {
       let count = said.count { pattern.read($0) != nil }
       if count > best?.count ?? 0 { best = (count, pattern) }
     }
-    guard let best, best.count * 10 >= said.count * 8 else { return nil }
+    guard let best, best.count * 10 >= said.count * share else { return nil }
     return best.pattern
+  }
+
+  private static let clocks = [
+    "HH:MM", "HH:MM:SS", "h:MM am", "h:MM:SS am", "HH.MM", "HH.MM.SS", "HHMM", "h.MM am",
+    "HH:MMZ", "HH:MM:SSZ",
+  ].compactMap { DatePattern($0) }
+
+  /// The time of a cell that is written in another way than its column.
+  static func anyClock(_ cell: String) -> TimeOfDay? {
+    for pattern in clocks {
+      if let time = pattern.read(cell)?.time { return time }
+    }
+    return nil
+  }
+
+  /// Whether some clocks are of a time at which people dive, so that they are not durations.
+  static func isDaytime(_ cells: [String], _ pattern: DatePattern) -> Bool {
+    cells.contains { (pattern.read($0)?.time?.hour ?? 0) >= 5 }
+  }
+
+  /// The ways of reading a column that can be of clocks or of durations; empty if it is of clocks.
+  ///
+  /// `0:47` under `Time` is no time at which dives begin, and `1:30` may be either.
+  static func timesOrDurations(_ cells: [String], _ decimal: TableRules.DecimalMark)
+    -> [(key: TableKey, form: TableRules.Form)]
+  {
+    guard let pattern = clock(cells, share: 5), pattern.text.contains(":") else { return [] }
+    let said = cells.filter { !CleanText.saysNothing(CleanText.oneLine($0)) }
+    let reader = CellReader(decimal: decimal)
+    let others = said.filter { pattern.read($0) == nil && anyClock($0) == nil }
+    let areDurations = others.contains { reader.seconds($0, .duration(.minutes), nil) != nil }
+    let isMostly = (said.count - others.count) * 10 >= said.count * 8
+    if isDaytime(said, pattern), isMostly || !areDurations { return [] }
+    let durations: [TableRules.DurationForm] =
+      said.contains { $0.utf8.count { $0 == 0x3A } > 1 } ? [.hours] : [.minutes, .hoursAndMinutes]
+    let isMidnight = said.allSatisfy { pattern.read($0)?.time.map { $0.hour == 0 } ?? true }
+    return (isMidnight ? [] : [(.time, .pattern(pattern))])
+      + durations.map { (.duration, .duration($0)) }
   }
 
   /// The ways in which most dates of a column can be read.
@@ -184,7 +188,7 @@ extension FormGuess {
     days += ["dd. mmm yyyy", "mmm dd, yyyy", "mmm dd yyyy", "dd.mm.yyyy.", "yyyy mm dd"]
     let clocks = [
       "", " HH:MM", " HH:MM:SS", " h:MM am", " h:MM:SS am", "THH:MMZ", "THH:MM:SSZ", ", HH:MM",
-      " HH:MM:SSZ",
+      " HH:MM:SSZ", " HH:MMZ",
     ]
     return days.flatMap { day in
       clocks.compactMap { clock in
@@ -200,7 +204,10 @@ extension FormGuess {
     if key == .sampleTime { return true }
     switch key.row?.kind {
     case .date: return !dates(Array(said.prefix(200))).isEmpty
-    case .time: return clock(said) != nil
+    case .time: return clock(said, share: 5) != nil
+    case .word(.tankMaterial): return true
+    case .word(let list): return most(said) { CellWords.word($0, list) != nil }
+    case .zone: return most(said) { key.row?.accepts($0) ?? false }
     case .diveDuration, .duration:
       let reader = CellReader(decimal: decimal)
       return most(said) { reader.seconds($0, nil, nil) != nil }

@@ -6,6 +6,20 @@ enum HeadWords {
   /// The keys that a folded head may mean, best first.
   static func keys(_ folded: String) -> [String] { table[folded] ?? [] }
 
+  /// The key of a head that a unit of pressure makes clear: `Start PSI`.
+  static func pressure(_ folded: String) -> String? { pressures[folded] }
+
+  private static let pressures: [String: String] = {
+    var pressures: [String: String] = [:]
+    for word in ["start", "in", "begin", "beginning", "initial", "starting", "tank start"] {
+      pressures[word] = "tanks.N.start"
+    }
+    for word in ["end", "out", "final", "ending", "finish", "tank end"] {
+      pressures[word] = "tanks.N.end"
+    }
+    return pressures
+  }()
+
   private static let table: [String: [String]] = {
     var table: [String: [String]] = [:]
     for line in words.split(separator: "\n") {
@@ -24,6 +38,7 @@ enum HeadWords {
   private static let general = """
     number:nr,no,n,id,dive,dive nr,dive no,dive n,dive id
     date:date,datum,datetime,date time
+    zone:zone,time zone,timezone,utc offset
     time:start,in,entry
     duration:min,mins,dt
     max-depth:depth,max,maxdepth,depth max
@@ -93,7 +108,7 @@ enum HeadWords {
   private static let estonian = """
     number:number,sukeldumise number,sukeldumine,jrk,jrk nr,sukeldumise nr,logi nr
     date:kuupaev,paev
-    time:algus,algusaeg,kell,kellaaeg,alguse aeg
+    time:algus,algusaeg,kell,kl,kellaaeg,alguse aeg
     duration:aeg,kestus,sukeldumisaeg,aeg vee all,sukeldumise aeg,pikkus
     bottom-time:pohjaaeg
     max-depth:sugavus,suurim sugavus,maksimaalne sugavus,max sugavus,maks sugavus
@@ -126,7 +141,7 @@ enum HeadWords {
   private static let finnish = """
     number:numero,sukelluksen numero,sukellusnumero,sukellus,sukellus nro,nro
     date:paivamaara,pvm,paiva
-    time:kello,kellonaika,alkuaika,alku,aloitusaika
+    time:kello,klo,kellonaika,alkuaika,alku,aloitusaika
     duration:aika,kesto,sukellusaika
     bottom-time:pohja aika,pohjaaika
     max-depth:syvyys,maksimisyvyys,suurin syvyys,max syvyys,maks syvyys

@@ -9,6 +9,7 @@ struct TableDive {
   let reader: CellReader
   let path: String
   private let rows: [DelimitedText.Row]
+  private let kept: [(head: String, place: DelimitedTable.Place)]
   private var values: [TableKey: [String]] = [:]
   /// The keys in the order in which they were set.
   private var keys: [TableKey] = []
@@ -20,6 +21,7 @@ struct TableDive {
     (table, rules, path) = (log.table, log.rules, log.path)
     reader = CellReader(decimal: rules.decimal)
     self.rows = rows
+    kept = log.kept
   }
 
   /// Reads the dive.
@@ -62,14 +64,55 @@ struct TableDive {
   private mutating func read(_ column: TableRules.Column) {
     guard let (row, cells) = cells(column) else { return }
     if column.key == .notes { return readNotes(cells, column, row) }
-    if column.key == .date || column.key == .time { return }
+    if column.key == .date || column.key == .time { return readMoment(cells, column, row) }
     let unit = column.heads.first.flatMap { table.place(of: $0) }
       .flatMap { table.head(at: $0)?.unit }
     switch reader.read(cells, column, unit: unit) {
     case .nothing: break
     case .values(let values): set(column.key, values)
-    case .refused: setAside(column, cells, row)
+    case .refused: if !readTank(cells, column) { setAside(column, cells, row) }
     }
+  }
+
+  /// Takes the offset from UTC of a cell with a clock, and keeps words that are no time.
+  private mutating func readMoment(
+    _ cells: [String],
+    _ column: TableRules.Column,
+    _ row: DelimitedText.Row
+  ) {
+    let text = cells.map(CleanText.oneLine).filter { !$0.isEmpty }
+      .joined(separator: column.joiner ?? " ")
+    if let reading = rules.pattern(of: column)?.read(text) {
+      guard let zone = reading.zone, values[.zone] == nil, rules.column(.zone) == nil else {
+        return
+      }
+      return set(.zone, [zone])
+    }
+    guard column.key == .time, FormGuess.anyClock(text) == nil, !CleanText.saysNothing(text) else {
+      return
+    }
+    keep(text, column.heads.first ?? "", row, .setAside)
+  }
+
+  /// Reads a tank by its name or by several values in one cell; what a column of its own says, goes
+  /// before.
+  private mutating func readTank(_ cells: [String], _ column: TableRules.Column) -> Bool {
+    guard cells.count == 1, column.key.isTankModel, let tank = TankCell(cells[0], reader.decimal)
+    else { return false }
+    let path = column.key.path.split(separator: ".").dropLast().joined(separator: ".")
+    var found: [(key: TableKey, value: String)] = []
+    for (name, value) in tank.values {
+      guard let key = TableKey("\(path).\(name)"), key.row?.accepts(value) ?? false else {
+        return false
+      }
+      if key == column.key || rules.column(key) == nil && values[key] == nil {
+        found.append((key, value))
+      }
+    }
+    // A label that another column has leaves this one without a place.
+    guard !found.isEmpty else { return false }
+    for (key, value) in found { set(key, [value]) }
+    return true
   }
 
   /// Keeps the cells of a column that are no values of its key.
@@ -152,22 +195,7 @@ struct TableDive {
 
   /// Keeps the columns that have no key but are not to be lost.
   private mutating func keepOthers() {
-    let named = TableLog.namedPlaces(table, rules)
-    var kept: [String] = []
-    for case .keep(let head) in rules.statements { kept.append(head) }
-    if rules.keepsRest, !rules.isOfSamples {
-      for (place, head) in table.heads.enumerated() where !named.contains(.column(place)) {
-        kept.append(head.text)
-      }
-    }
-    if rules.keepsRest {
-      for head in table.above.keys.sorted() where !named.contains(.above(head)) {
-        kept.append(head)
-      }
-    }
-    for head in kept {
-      guard let place = table.place(of: head) else { continue }
-      if rules.isOfSamples, case .column = place { continue }
+    for (head, place) in kept {
       guard let row = rows.first(where: { !CleanText.trim(table.cell($0, place)).isEmpty }) else {
         continue
       }
@@ -182,16 +210,19 @@ extension TableDive {
     if let average = depth(.averageDepth), let greatest = depth(.maximumDepth), average > greatest {
       takeOut(.averageDepth, row)
     }
-    for index in 1...12 {
-      guard let start = TableKey("tanks.\(index).start"), let end = TableKey("tanks.\(index).end"),
-        let volume = TableKey("tanks.\(index).volume"),
-        let working = TableKey("tanks.\(index).working-pressure")
-      else { continue }
+    for (start, end, volume, working) in Self.tanks {
       if let first = pressure(start), let last = pressure(end), last > first { takeOut(end, row) }
       if values[volume]?.first?.hasSuffix("cuft") ?? false, values[working] == nil {
         takeOut(volume, row)
       }
     }
+  }
+
+  private static let tanks = TableKey.indices.map { index in
+    let keys = ["start", "end", "volume", "working-pressure"].map {
+      TableKey(known: "tanks.\(index).\($0)")
+    }
+    return (keys[0], keys[1], keys[2], keys[3])
   }
 
   private func depth(_ key: TableKey) -> Depth? {
@@ -292,4 +323,10 @@ struct FieldNumber: RawRepresentable {
 extension TableKey {
   static let site = TableKey(known: "site")
   static let averageDepth = TableKey(known: "average-depth")
+  static let zone = TableKey(known: "zone")
+
+  /// Whether cells of the key may name a tank: `AL80`.
+  var isTankModel: Bool {
+    path.hasPrefix("tanks.") && (path.hasSuffix(".volume") || path.hasSuffix(".material"))
+  }
 }

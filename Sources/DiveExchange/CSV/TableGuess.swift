@@ -51,6 +51,7 @@ struct TableGuess {
     } else {
       guessColumns()
     }
+    settleUnits()
     if rules.isOfSamples { dateSamples(bytes, before: skip) }
     rules.statements.append(.keepRest)
   }
@@ -69,7 +70,7 @@ struct TableGuess {
   }
 
   private static func knownHeads(_ heads: [ColumnHead]) -> Int {
-    heads.count { !$0.text.isEmpty && !HeadWords.keys($0.folded).isEmpty }
+    heads.count { !$0.text.isEmpty && !keys(of: $0).isEmpty }
   }
 
   /// How many rows the head has: those below it that hold only units or other heads belong to it.
@@ -83,7 +84,7 @@ struct TableGuess {
           let bare = cell.drop { "([".contains($0) }.prefix { !")]".contains($0) }
           if UnitWords.symbol(String(bare)) != nil { return true }
           return !cell.contains(where: \.isNumber)
-            && !HeadWords.keys(ColumnHead(cell).folded).isEmpty
+            && !keys(of: ColumnHead(cell)).isEmpty
         }
       guard isHead else { break }
       count += 1
@@ -91,23 +92,15 @@ struct TableGuess {
     return count
   }
 
-  /// The columns by which dives are known again, whatever the rules.
-  static func identity(of table: DelimitedTable) -> TableIdentity {
-    var identity = TableIdentity()
-    var clocks: [(head: String, pattern: DatePattern, isNamed: Bool)] = []
-    for (place, head) in table.heads.enumerated() {
-      let keys = HeadWords.keys(head.folded)
-      if keys.contains("number"), identity.number == nil { identity.number = head.text }
-      let isTime = keys.contains("time")
-      if head.unit != nil || keys.first == "date" || !isTime && !keys.isEmpty { continue }
-      let cells = table.cells(of: place, limit: 2_000)
-      guard let pattern = FormGuess.clock(cells) else { continue }
-      clocks.append((head.text, pattern, isTime))
+  /// The keys that a head may mean, best first: those that can be in its unit.
+  static func keys(of head: ColumnHead) -> [String] {
+    var keys = HeadWords.keys(head.folded)
+    if let own = head.ownKey { keys = [own] + (head.isPlainWord ? keys.filter { $0 != own } : []) }
+    guard let unit = head.unit else { return keys }
+    if UnitGuess.pressureUnits.contains(unit), let end = HeadWords.pressure(head.folded) {
+      keys = [end]
     }
-    let clock = clocks.first(where: \.isNamed) ?? clocks.first
-    identity.time = clock?.head
-    identity.timePattern = clock?.pattern
-    return identity
+    return keys.filter { UnitGuess.canBe(unit, of: $0) }
   }
 }
 
@@ -116,7 +109,7 @@ extension TableGuess {
   private mutating func guessDecimal() {
     var (commas, points) = (0, 0)
     for (place, head) in table.heads.enumerated() {
-      let keys = HeadWords.keys(head.folded)
+      let keys = Self.keys(of: head)
       let isText = keys.contains { ["notes", "site", "buddies", "tags", "date"].contains($0) }
       if isText { continue }
       for cell in table.cells(of: place, limit: 400) where cell.utf8.count <= 24 {
@@ -159,13 +152,8 @@ extension TableGuess {
   private mutating func add(_ column: TableRules.Column, _ places: [DelimitedTable.Place]) {
     guard !taken.contains(column.key), let place = places.first else { return }
     var column = column
-    let cells: [String]
-    switch place {
-    case .column(let index):
-      cells = table.cells(of: index, limit: 20_000)
-      used.insert(index)
-    case .above(let head): cells = table.above[head].map { [$0] } ?? []
-    }
+    let cells = cells(place)
+    if case .column(let index) = place { used.insert(index) }
     taken.insert(column.key)
     let guess = FormGuess(column.key, table.head(at: place), cells, decimal)
     if case .pattern(let pattern) = column.form, !cells.contains(where: { pattern.read($0) != nil })
@@ -185,8 +173,57 @@ extension TableGuess {
     rules.statements.append(.column(column))
   }
 
+  private func cells(_ place: DelimitedTable.Place) -> [String] {
+    switch place {
+    case .column(let index): table.cells(of: index, limit: 20_000)
+    case .above(let head): table.above[head].map { [$0] } ?? []
+    }
+  }
+
+  /// Adds the units of bare numbers, or leaves the columns to the diver that can be in several.
+  private mutating func settleUnits() {
+    var units = UnitGuess()
+    var measured: [(place: Int, column: TableRules.Column, family: UnitGuess.Family)] = []
+    for (index, statement) in rules.statements.enumerated() {
+      guard case .column(let column) = statement, let family = UnitGuess.Family(column.key),
+        let place = column.heads.first.flatMap({ table.place(of: $0) })
+      else { continue }
+      let cells = cells(place)
+      var stated: String? = if case .unit(let unit) = column.form { unit } else { nil }
+      if stated == nil, let unit = table.head(at: place)?.unit,
+        column.key.row.map({ UnitGuess.belongs(unit, to: $0.kind) }) ?? true
+      {
+        stated = unit
+      }
+      units.look(family, stated, cells, decimal)
+      guard column.form == nil,
+        cells.contains(where: { NumberCell($0, decimal)?.rest.isEmpty ?? false })
+      else { continue }
+      guard let stated else {
+        measured.append((index, column, family))
+        continue
+      }
+      rules.statements[index] = .column(column.with(.unit(stated)))
+    }
+    units.conclude()
+    var open: Set<Int> = []
+    for (index, column, family) in measured {
+      let choices = units.units(of: family)
+      if choices.count < 2 {
+        let unit = choices.first ?? column.key.row.flatMap { CellReader.unit(of: $0.kind) }
+        if let unit { rules.statements[index] = .column(column.with(.unit(unit))) }
+        continue
+      }
+      let statements = choices.map { column.with(.unit($0)).description }
+      unclear.append(.init(column: column.heads[0], statements: statements))
+      open.insert(index)
+    }
+    rules.statements = rules.statements.enumerated().filter { !open.contains($0.offset) }
+      .map(\.element)
+  }
+
   private mutating func guessColumns() {
-    let keys = table.heads.map { HeadWords.keys($0.folded) }
+    let keys = table.heads.map { Self.keys(of: $0) }
     let isSamples = isOfSamples(keys)
     // Columns that can be only one thing take it before those that could be several.
     for certain in [true, false] {
@@ -206,8 +243,26 @@ extension TableGuess {
     _ isSamples: Bool
   ) -> Bool {
     if name == "latitude" || name == "longitude" { return false }
-    guard let key = key(name, head, isSamples), !taken.contains(key) else { return false }
+    guard var key = key(name, head, isSamples), !taken.contains(key) else { return false }
     let cells = table.cells(of: place, limit: 500)
+    if !isSamples, key == .time, Self.keys(of: head).contains("duration") {
+      let ways = FormGuess.timesOrDurations(cells, decimal)
+      if ways.count > 1, taken.isDisjoint(with: [.time, .duration]) {
+        let statements = ways.map {
+          TableRules.Column(key: $0.key, heads: [head.text], form: $0.form).description
+        }
+        unclear.append(.init(column: head.text, statements: statements))
+        taken.formUnion([.time, .duration])
+        used.insert(place)
+        return true
+      }
+      if !ways.isEmpty { return false }
+    }
+    if name == "tanks.N.volume", head.unit == nil, Self.areNumbersOfTanks(cells, decimal),
+      let label = TableKey("tanks.\(head.index ?? 1).label"), !taken.contains(label)
+    {
+      key = label
+    }
     guard FormGuess.fits(key, cells, decimal) else { return false }
     var column = TableRules.Column(key: key, heads: [head.text])
     if key.isList, let mark = Self.listMark(cells) { column.split = mark }
@@ -273,6 +328,19 @@ extension TableGuess {
         rules.statements[index] = .column(column)
       }
     }
+  }
+
+  /// Whether bare numbers under `Tank` are too small for volumes, and so are what it is called.
+  private static func areNumbersOfTanks(
+    _ cells: [String],
+    _ decimal: TableRules.DecimalMark
+  ) -> Bool {
+    let numbers = cells.map { NumberCell($0, decimal) }
+    return !cells.isEmpty
+      && numbers.allSatisfy { number in
+        guard let number, number.rest.isEmpty else { return false }
+        return number.digits.utf8.count == 1 && number.digits < "3"
+      }
   }
 
   /// What separates the values of a list.

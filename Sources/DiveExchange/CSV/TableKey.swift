@@ -36,17 +36,28 @@ package struct TableKey: Hashable, Sendable {
 
   var isSample: Bool { path.hasPrefix("samples.") }
 
-  var target: Target? {
-    if path == "notes" { return .notes }
-    let parts = path.split(separator: ".").map(String.init)
-    if parts.count == 2, parts[0] == "samples" { return Self.samples[parts[1]].map { .sample($0) } }
-    guard let row = FieldTable.dive.row(for: parts[0]) else { return nil }
-    guard parts.count == 3 else { return .dive(row) }
-    guard case .mapping(let kind) = row.kind, let inner = kind.table.row(for: parts[2]) else {
-      return nil
+  var target: Target? { Self.targets[path] }
+
+  /// The targets of all keys, as each cell asks for one.
+  private static let targets: [String: Target] = {
+    var targets: [String: Target] = ["notes": .notes]
+    for (name, column) in samples { targets["samples." + name] = .sample(column) }
+    for row in FieldTable.dive.rows where !excluded.contains(row.key) {
+      guard case .mapping(let kind) = row.kind, fillable.contains(row.key) else {
+        targets[row.key] = .dive(row)
+        continue
+      }
+      for number in indices {
+        for inner in kind.table.rows {
+          targets["\(row.key).\(number).\(inner.key)"] = .item(row, index: number - 1, inner)
+        }
+      }
     }
-    return Int(parts[1]).map { .item(row, index: $0 - 1, inner) }
-  }
+    return targets
+  }()
+
+  /// The numbers that items of lists may have.
+  static let indices = 1...12
 
   /// The field that a value must fit; nil for notes and samples.
   var row: FieldRow? {
@@ -77,7 +88,7 @@ package struct TableKey: Hashable, Sendable {
     let index = parts.count == 3 ? Int(parts[1]) : parts.count == 2 ? Int(parts[1]) ?? 1 : 1
     let hasName = parts.count == 3 || parts.count == 2 && Int(parts[1]) == nil
     let name = hasName ? parts[parts.count - 1] : kind.table.rows.first?.key
-    guard let index, (1...12).contains(index), let name, kind.table.row(for: name) != nil else {
+    guard let index, indices.contains(index), let name, kind.table.row(for: name) != nil else {
       return nil
     }
     return "\(row.key).\(index).\(name)"

@@ -9,6 +9,8 @@ struct TableLog: ForeignLog {
   let path: String
   let dives: [ForeignDive]
   let losses: [ImportLoss]
+  /// The columns and the cells above the table that are kept although they have no key.
+  let kept: [(head: String, place: DelimitedTable.Place)]
   /// The rows of each dive, by its place.
   private let rows: [String: Range<Int>]
 
@@ -17,23 +19,44 @@ struct TableLog: ForeignLog {
   /// - Parameters:
   ///   - table: The table.
   ///   - rules: What its columns mean.
-  ///   - identity: The columns by which the dives are known again; they do not depend on the rules,
-  ///     so that another import by edited rules knows its dives.
   ///   - path: The file, as losses name it.
-  init(_ table: DelimitedTable, _ rules: TableRules, _ identity: TableIdentity, path: String) {
+  init(_ table: DelimitedTable, _ rules: TableRules, path: String) {
     self.table = table
     self.rules = rules
     self.path = path
-    var sorter = TableSorter(table, rules, identity, path: path)
+    kept = Self.kept(table, rules)
+    var sorter = TableSorter(table, rules, path: path)
     sorter.sort()
     dives = ForeignDive.inOrder(sorter.dives)
     rows = sorter.rows
     losses = Self.unnamed(table, rules, path: path) + sorter.losses
   }
 
+  /// The columns that have no key but are not to be lost; those of samples are in their profile.
+  private static func kept(
+    _ table: DelimitedTable,
+    _ rules: TableRules
+  ) -> [(head: String, place: DelimitedTable.Place)] {
+    let named = namedPlaces(table, rules)
+    var kept: [(head: String, place: DelimitedTable.Place)] = []
+    for case .keep(let head) in rules.statements {
+      if let place = table.place(of: head) { kept.append((head, place)) }
+    }
+    if rules.keepsRest {
+      for (place, head) in table.heads.enumerated() where !named.contains(.column(place)) {
+        kept.append((head.text, .column(place)))
+      }
+      for head in table.above.keys.sorted() where !named.contains(.above(head)) {
+        kept.append((head, .above(head)))
+      }
+    }
+    guard rules.isOfSamples else { return kept }
+    return kept.filter { if case .above = $0.place { true } else { false } }
+  }
+
   func read(_ dive: ForeignDive) -> DiveReading {
     guard let range = rows[dive.place] else { return DiveReading() }
-    var reader = TableDive(self, Array(table.rows[range]))
+    var reader = TableDive(self, table.rows[range].filter { !rules.ignores($0, of: table) })
     return reader.reading()
   }
 
@@ -66,14 +89,6 @@ struct TableLog: ForeignLog {
   }
 }
 
-/// The columns by which a table's dives are known again.
-struct TableIdentity: Hashable, Sendable {
-  /// The column of the clock, and how it is written.
-  var time: String?
-  var timePattern: DatePattern?
-  var number: String?
-}
-
 /// Finds the rows of each dive, and when it was.
 struct TableSorter {
   private let table: DelimitedTable
@@ -81,75 +96,98 @@ struct TableSorter {
   private let identity: TableIdentity
   private let path: String
   private let reader: CellReader
+  /// The columns that say which dive it is, and nothing about it.
+  private let markers: Set<Int>
   private(set) var dives: [ForeignDive] = []
   private(set) var rows: [String: Range<Int>] = [:]
   private(set) var losses: [ImportLoss] = []
 
-  init(_ table: DelimitedTable, _ rules: TableRules, _ identity: TableIdentity, path: String) {
-    (self.table, self.rules, self.identity, self.path) = (table, rules, identity, path)
+  init(_ table: DelimitedTable, _ rules: TableRules, path: String) {
+    (self.table, self.rules, self.path) = (table, rules, path)
+    identity = TableIdentity(table, rules)
     reader = CellReader(decimal: rules.decimal)
+    var markers: Set<Int> = []
+    for column in [TableKey.date, .number].compactMap({ rules.column($0) }) {
+      for case .column(let place)? in column.heads.map({ table.place(of: $0) }) {
+        markers.insert(place)
+      }
+    }
+    self.markers = markers
   }
 
   mutating func sort() {
     if rules.isOfSamples { return sortSamples() }
-    for (place, row) in table.rows.enumerated() where !isIgnored(row) { add(place..<place + 1) }
-  }
-
-  private func isIgnored(_ row: DelimitedText.Row) -> Bool {
-    for case .condition(let condition, .ignoreRow) in rules.statements
-    where condition.holds(table.cell(row, condition.head)) { return true }
-    return false
+    for (place, row) in table.rows.enumerated() where !rules.ignores(row, of: table) {
+      add(place..<place + 1)
+    }
   }
 
   /// Rows that follow each other and have the same date, time and number are samples of one dive.
   private mutating func sortSamples() {
     let keys = [TableKey.date, .time, .number].compactMap { rules.column($0) }
     let places = keys.flatMap { $0.heads.compactMap { table.place(of: $0) } }
-    var start = 0
-    var current: [String]?
-    for (place, row) in table.rows.enumerated() {
+    var current: (start: Int, cells: [String])?
+    for (place, row) in table.rows.enumerated() where !rules.ignores(row, of: table) {
       let cells = places.map { table.cell(row, $0) }
       guard let last = current else {
-        current = cells
+        current = (place, cells)
         continue
       }
-      if cells == last || cells.allSatisfy({ $0.isEmpty }) { continue }
-      add(start..<place)
-      start = place
-      current = cells
+      if cells == last.cells || cells.allSatisfy({ $0.isEmpty }) { continue }
+      add(last.start..<place)
+      current = (place, cells)
     }
-    if !table.rows.isEmpty { add(start..<table.rows.count) }
+    if let current { add(current.start..<table.rows.count) }
   }
 
-  /// Adds the dive of some rows, or reports the first of them.
+  /// Adds the dive of some rows, or reports why the first of them cannot be read.
   private mutating func add(_ range: Range<Int>) {
     let row = table.rows[range.lowerBound]
+    let excess = table.excess(of: row)
+    if !excess.isEmpty { lose(row, excess, .noPlace) }
     guard let date = date(row) else {
       // Sums are no dives, but what is left out is said.
-      let reason = table.isTotal(row) ? ImportLoss.Reason.noPlace : .malformed
-      losses.append(
-        ImportLoss(path: path, at: .line(row.line), text: table.text(of: row), reason: reason)
-      )
-      return
+      if table.isTotal(row) { return lose(row, table.text(of: row), .noPlace) }
+      return lose(row, refusal(row, rules.column(.date)), .malformed)
+    }
+    guard rules.isOfSamples || saysMore(row) else {
+      return lose(row, table.text(of: row), .otherActivity)
     }
     let time = time(row)
-    if let refused = time.refused {
-      losses.append(
-        ImportLoss(path: path, at: .line(row.line), text: refused.cutForLoss, reason: .malformed)
-      )
-    }
+    // Without its clock the dive would be another one once the cell is corrected.
+    if time.isRefused { return lose(row, refusal(row, rules.column(.time)), .malformed) }
     let moment = ForeignMoment(date, time.value)
     let digits = String(row.line)
     let place = String(repeating: "0", count: max(0, 9 - digits.count)) + digits
-    dives.append(
-      ForeignDive(place, at: moment, number: number(row), name: name(row, moment))
-    )
+    let name = identity.name(table.rows[range], date, table)
+    dives.append(ForeignDive(place, at: moment, number: number(row), name: name))
     rows[place] = range
   }
 
-  private func pattern(_ column: TableRules.Column) -> DatePattern? {
-    if case .pattern(let pattern) = column.form { return pattern }
-    return DatePattern(column.key == .time ? "HH:MM" : "yyyy-mm-dd")
+  private mutating func lose(
+    _ row: DelimitedText.Row,
+    _ text: String,
+    _ reason: ImportLoss.Reason
+  ) {
+    losses.append(
+      ImportLoss(path: path, at: .line(row.line), text: text.cutForLoss, reason: reason)
+    )
+  }
+
+  /// The cell that cannot be read, with its head and the form that it does not have.
+  private func refusal(_ row: DelimitedText.Row, _ column: TableRules.Column?) -> String {
+    guard let column else { return table.text(of: row) }
+    let cell = cell(row, column)
+    let form = rules.pattern(of: column).map { " (\($0.text))" } ?? ""
+    let head = column.heads.first ?? column.key.path
+    return cell.isEmpty ? "\(head): ''\(form): \(table.text(of: row))" : "\(head): \(cell)\(form)"
+  }
+
+  /// Whether a row says more than which dive it is.
+  private func saysMore(_ row: DelimitedText.Row) -> Bool {
+    row.cells.enumerated().contains { place, cell in
+      !markers.contains(place) && !CleanText.saysNothing(CleanText.oneLine(cell))
+    }
   }
 
   private func cell(_ row: DelimitedText.Row, _ column: TableRules.Column) -> String {
@@ -160,44 +198,30 @@ struct TableSorter {
   private func date(_ row: DelimitedText.Row) -> CalendarDate? {
     if let column = rules.column(.date) {
       let cell = cell(row, column)
-      if !cell.isEmpty { return pattern(column)?.read(cell)?.date }
+      if !cell.isEmpty { return rules.pattern(of: column)?.read(cell)?.date }
     }
     return rules.constant(.date)?.first.flatMap { try? CalendarDate(parsing: $0) }
   }
 
-  /// The time; or a cell of it that cannot be read.
-  private func time(_ row: DelimitedText.Row) -> (value: TimeOfDay?, refused: String?) {
+  /// The time; or that a cell has one which cannot be read.
+  ///
+  /// Words such as `morning` are no times, and are kept as what they are.
+  private func time(_ row: DelimitedText.Row) -> (value: TimeOfDay?, isRefused: Bool) {
     if let column = rules.column(.time) {
       let cell = cell(row, column)
       if !CleanText.saysNothing(cell) {
-        if let value = pattern(column)?.read(cell)?.time { return (value, nil) }
-        return (nil, "\(column.heads.first ?? ""): \(cell)")
+        let time = rules.pattern(of: column)?.read(cell)?.time ?? FormGuess.anyClock(cell)
+        return (time, time == nil && cell.contains(where: \.isNumber))
       }
     }
-    if let column = rules.column(.date), let pattern = pattern(column), pattern.hasTime {
-      return (pattern.read(cell(row, column))?.time, nil)
+    if let column = rules.column(.date), let pattern = rules.pattern(of: column), pattern.hasTime {
+      return (pattern.read(cell(row, column))?.time, false)
     }
-    return (rules.constant(.time)?.first.flatMap { try? TimeOfDay(parsing: $0) }, nil)
+    return (rules.constant(.time)?.first.flatMap { try? TimeOfDay(parsing: $0) }, false)
   }
 
   private func number(_ row: DelimitedText.Row) -> Int? {
     guard let column = rules.column(.number) else { return nil }
     return NumberCell(cell(row, column), reader.decimal).flatMap { Int($0.digits) }
-  }
-
-  /// The dive's name: its day and its clock, or, without a clock, its number in the table.
-  private func name(_ row: DelimitedText.Row, _ moment: ForeignMoment) -> String {
-    if let head = identity.time, let pattern = identity.timePattern,
-      let time = pattern.read(CleanText.oneLine(table.cell(row, head)))?.time
-    {
-      return ForeignMoment(moment.date, time).name
-    }
-    if moment.time != nil { return moment.name }
-    if let head = identity.number,
-      let number = NumberCell(table.cell(row, head), .point), number.rest.isEmpty
-    {
-      return moment.name + "/" + number.digits
-    }
-    return moment.name
   }
 }

@@ -32,6 +32,12 @@ package struct TableRules: Hashable, Sendable {
     var form: Form?
     var joiner: String?
     var split: SplitMark?
+
+    func with(_ form: Form) -> Self {
+      var column = self
+      column.form = form
+      return column
+    }
   }
 
   /// How the values of a column are written.
@@ -137,6 +143,19 @@ extension TableRules {
   func constant(_ key: TableKey) -> [String]? {
     for case .constant(key, let values) in statements { return values }
     return nil
+  }
+
+  /// How the values of a column of dates or clocks are written.
+  func pattern(of column: Column) -> DatePattern? {
+    if case .pattern(let pattern) = column.form { return pattern }
+    return DatePattern(column.key == .time ? "HH:MM" : "yyyy-mm-dd")
+  }
+
+  /// Whether a condition leaves a row out.
+  func ignores(_ row: DelimitedText.Row, of table: DelimitedTable) -> Bool {
+    for case .condition(let condition, .ignoreRow) in statements
+    where condition.holds(table.cell(row, condition.head)) { return true }
+    return false
   }
 
   /// The heads that statements name.

@@ -20,18 +20,36 @@ struct TableSamples {
       else { return nil }
       return (column, target, place)
     }
-    var others: [(name: String, place: DelimitedTable.Place)] = []
-    if rules.keepsRest {
-      let named = TableLog.namedPlaces(table, rules)
-      for (place, head) in table.heads.enumerated() where !named.contains(.column(place)) {
-        let slug = TableLog.slug(head.text).map { $0 == "-" ? "_" : $0 }
-        let name = "x_" + String(slug)
-        if !others.contains(where: { $0.name == name }), others.count < 64 {
-          others.append((name, .column(place)))
-        }
-      }
+    let all = Self.ownColumns(of: table, rules)
+    others = all.prefix(Self.mostOwn).map { ($0.name, .column($0.place)) }
+    for (place, _) in all.dropFirst(Self.mostOwn) where !table.cells(of: place, limit: 1).isEmpty {
+      losses.append((max(1, table.headLine), table.heads[place].text, .noPlace))
     }
-    self.others = others
+  }
+
+  private static let mostOwn = 64
+  /// The longest text of a column of its own.
+  private static let longestText = 100
+
+  /// The columns without a key that are kept, each with a name that no other has.
+  static func ownColumns(
+    of table: DelimitedTable,
+    _ rules: TableRules
+  ) -> [(place: Int, name: String)] {
+    guard rules.keepsRest else { return [] }
+    let named = TableLog.namedPlaces(table, rules)
+    var taken: Set<String> = []
+    var columns: [(place: Int, name: String)] = []
+    for (place, head) in table.heads.enumerated() where !named.contains(.column(place)) {
+      let slug = "x_" + String(TableLog.slug(head.text).map { $0 == "-" ? "_" : $0 })
+      var (name, number) = (slug, 2)
+      while !taken.insert(name).inserted {
+        name = "\(slug)_\(number)"
+        number += 1
+      }
+      columns.append((place, name))
+    }
+    return columns
   }
 
   /// One row's values, in thousandths.
@@ -99,7 +117,8 @@ struct TableSamples {
     }
     for (_, place) in others {
       let text = CleanText.oneLine(table.cell(row, place))
-      sample.texts.append(CleanText.saysNothing(text) ? "" : String(text.prefix(100)))
+      if text.count > Self.longestText { losses.append((row.line, text, .noPlace)) }
+      sample.texts.append(CleanText.saysNothing(text) ? "" : String(text.prefix(Self.longestText)))
     }
     return sample
   }
@@ -107,7 +126,8 @@ struct TableSamples {
   private func milliseconds(_ text: String, _ column: TableRules.Column, _ unit: String?) -> Int? {
     let unit = if case .unit(let unit) = column.form { unit } else { unit }
     if text.contains(":") {
-      return reader.seconds(text, column.form, unit).map { $0 * 1_000 }
+      guard let seconds = reader.seconds(text, column.form, unit) else { return nil }
+      return seconds * 1_000 + Self.fraction(text)
     }
     guard let number = NumberCell(text, reader.decimal), let value = number.thousandths, value >= 0,
       number.rest.isEmpty || UnitWords.symbol(number.rest) != nil
@@ -124,6 +144,16 @@ struct TableSamples {
     return overflow ? nil : product
   }
 
+  /// The thousandths behind the last number of `1:05.25`.
+  private static func fraction(_ text: String) -> Int {
+    guard let colon = text.lastIndex(of: ":"),
+      let point = text[colon...].firstIndex(where: { $0 == "." || $0 == "," })
+    else { return 0 }
+    let digits = text[text.index(after: point)...].prefix { ("0"..."9").contains($0) }.prefix(3)
+    let padded = digits + String(repeating: "0", count: max(0, 3 - digits.count))
+    return Int(padded) ?? 0
+  }
+
   /// A value in thousandths of its column's unit: nil if it cannot be read, empty for an empty cell.
   private func value(
     _ text: String,
@@ -136,15 +166,20 @@ struct TableSamples {
     guard number.rest.isEmpty || own != nil else { return nil }
     let ruled: String? = if case .unit(let unit) = column.form { unit } else { unit }
     let name = target.name
+    // A tank that has no transmitter is at 0.
+    if number.isZero, name.hasSuffix("_bar") { return (nil, ()) }
     let value: Int?
     if name.hasSuffix("_m") {
-      value = (try? Depth(parsing: "\(number.digits) \(own ?? ruled ?? "m")"))?.steps
+      let (digits, unit) = reader.converted(number, own ?? ruled ?? "m")
+      value = (try? Depth(parsing: "\(digits) \(unit)"))?.steps
     } else if name.hasSuffix("_bar") {
-      // A tank that has no transmitter is at 0.
-      if number.isZero { return (nil, ()) }
-      value = pressure(number, own ?? ruled ?? "bar")
+      let (digits, unit) = reader.converted(number, own ?? ruled ?? "bar")
+      value = (try? Pressure(parsing: "\(digits) \(unit)"))?.steps
     } else if name.hasSuffix("_c") {
-      value = temperature(number, own ?? ruled ?? "°C")
+      let unit = own ?? ruled ?? "°C"
+      if number.isZero, unit == "K" { return (nil, ()) }
+      let (digits, symbol) = reader.converted(number, unit)
+      value = (try? Temperature(parsing: "\(digits) \(symbol)")).map { $0.steps - 273_150 }
     } else if name.hasSuffix("_s") {
       value = milliseconds(text, column, ruled)
     } else {
@@ -153,18 +188,5 @@ struct TableSamples {
     }
     guard let value, ProfileTable.holds(value) else { return nil }
     return (value, ())
-  }
-
-  private func pressure(_ number: NumberCell, _ unit: String) -> Int? {
-    switch unit {
-    case "Pa": (try? Pressure(parsing: number.shifted(by: -5) + " bar"))?.steps
-    case "kPa": (try? Pressure(parsing: number.shifted(by: -2) + " bar"))?.steps
-    default: (try? Pressure(parsing: "\(number.digits) \(unit)"))?.steps
-    }
-  }
-
-  private func temperature(_ number: NumberCell, _ unit: String) -> Int? {
-    if unit == "K" { return number.isZero ? nil : number.thousandths.map { $0 &- 273_150 } }
-    return (try? Temperature(parsing: "\(number.digits) \(unit)")).map { $0.steps &- 273_150 }
   }
 }

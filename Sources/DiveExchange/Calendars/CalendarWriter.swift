@@ -30,12 +30,16 @@ package struct CalendarWriter: ForeignWriter {
     }
     let filled = LogbookWithFigures(log, readsProfiles: false).logbook
     for item in DueItems(filled, outgoing.index, on: options.today).all {
+      _ = calendar.takeChange()
       Self.write(item, outgoing, &calendar)
+      if calendar.takeChange() {
+        losses.append(.init(path: item.path, key: nil, reason: .textChanged))
+      }
     }
     calendar.line("END", "VCALENDAR")
     let file = ForeignExport.File(path: "divelog.ics", bytes: calendar.bytes)
     // What is due of other records is carried, and no more of them.
-    losses += outgoing.without(RecordKind.besideDives).filter { loss in
+    losses += outgoing.without(allBut: []).filter { loss in
       !log.dives.contains { $0.dive.origin.path == loss.path && $0.dive.isPlanned }
     }
     return ForeignExport(files: [file], losses: losses, dives: count)

@@ -4,51 +4,61 @@ import DiveUnits
 
 /// Converts a dive.
 struct DiveJSONDiveReader {
-  let value: JSONValue
   let log: DiveJSONLog
   let moment: ForeignMoment
+  var object: DiveJSONObject
   var losses: ReadLosses
   var draft = RecordDraft(.dive)
   private var reading = DiveReading()
-  private var seen: Set<String> = [
-    "uuid", "started_at", "sightings", "people", "cylinders", "recordings", "site_uuids",
-    "gear_uuids", "trip_uuid", "contact_uuid", "course_uuid", "notes",
-    "entry_position/latitude", "entry_position/longitude", "exit_position/latitude",
-    "exit_position/longitude",
-  ]
 
   private typealias Field = Dive.Field
 
   init(_ value: JSONValue, _ log: DiveJSONLog, moment: ForeignMoment) {
-    self.value = value
+    object = DiveJSONObject(value)
     self.log = log
     self.moment = moment
     losses = ReadLosses(log.path)
   }
 
-  private var place: ImportLoss.Place { .byte(value.offset) }
+  private var place: ImportLoss.Place { object.place }
 
   mutating func read() -> DiveReading {
-    draft.value(Field.zone, value["started_at"]?.text.flatMap(ClockMoment.init)?.zone)
+    object.uuid(&losses)
+    draft.value(Field.zone, object.moment("started_at", &losses)?.zone)
     readFigures()
     readConditions()
     readReferences()
     readPeople()
     readSightings()
-    let cylinders = value["cylinders"]?.items ?? []
-    draft.items(Field.tanks, cylinders.map { tank($0) })
-    let numbers = cylinders.map { $0["gas_number"]?.number?.whole }
-    for (place, recording) in (value["recordings"]?.items ?? []).enumerated() {
+    readEquipment()
+    draft.notes = object.text("notes", &losses).map { losses.body($0, at: place) } ?? ""
+    object.keepRest(&draft.extras, &losses)
+    reading.draft = draft
+    reading.losses = losses.all
+    return reading
+  }
+
+  /// The cylinders, and what computers recorded, which names cylinders by their numbers.
+  private mutating func readEquipment() {
+    let cylinders = object.objects("cylinders", &losses)
+    let recordings = object.objects("recordings", &losses)
+    let rebreathers = ["closed_circuit", "semi_closed"]
+    let isRebreather =
+      rebreathers.contains(object.value["type"]?.text ?? "")
+      || recordings.contains { rebreathers.contains($0.value["mode"]?.text ?? "") }
+    let tanks = cylinders.map { cylinder in
+      var reader = DiveJSONTank(cylinder, log, losses)
+      let tank = reader.read(isRebreather: isRebreather)
+      losses = reader.losses
+      return tank
+    }
+    draft.items(Field.tanks, tanks)
+    let numbers = cylinders.map { $0.value["gas_number"]?.number?.whole }
+    for (place, recording) in recordings.enumerated() {
       var reader = DiveJSONRecording(recording, numbers: numbers, losses)
       reading.computers.append(reader.read(into: &draft, isFirst: place == 0, moment))
       losses = reader.losses
     }
-    draft.notes = value["notes"]?.text.map { losses.body($0, at: place) } ?? ""
-    var rest = JSONRest()
-    rest.keep(value, "", seen: seen, &draft.extras, &losses)
-    reading.draft = draft
-    reading.losses = losses.all
-    return reading
   }
 
   private mutating func quantity<Value: Quantity>(
@@ -59,16 +69,13 @@ struct DiveJSONDiveReader {
     offset: Int = 0,
     zeroIsNone: Bool = false
   ) {
-    seen.insert(key)
-    let steps = losses.steps(value[key], decimals, key).map { Value(steps: $0 + offset) }
+    let steps = object.steps(key, decimals, &losses).map { Value(steps: $0 + offset) }
     losses.set(field, of: &draft, to: steps, key: key, at: place, zeroIsNone: zeroIsNone)
   }
 
   private mutating func readFigures() {
-    if let number = value["number"]?.number?.whole, (1...1_000_000).contains(number) {
-      draft.plain(Field.number, String(number))
-      seen.insert("number")
-    }
+    let number = object.whole("number", in: 1...1_000_000, &losses)
+    draft.plain(Field.number, number.map(String.init))
     quantity(.duration, "submerged_time", DiveDuration.self, decimals: 0, zeroIsNone: true)
     quantity(.maximumDepth, "max_depth", Depth.self, zeroIsNone: true)
     readAverageDepth()
@@ -76,33 +83,25 @@ struct DiveJSONDiveReader {
     quantity(.airTemperature, "air_temperature", Temperature.self, offset: 273_150)
     quantity(.visibility, "visibility", Distance.self)
     quantity(.altitude, "altitude", Distance.self)
-    if let grams = losses.steps(value["weight"], 3, "weight"), (1...100_000).contains(grams) {
-      draft.plain(Field.weight, Mass(steps: grams).description)
-      seen.insert("weight")
-    }
-    if let stars = value["rating"]?.number?.whole, let rating = Rating(stars) {
-      draft.value(Field.rating, rating)
-      seen.insert("rating")
-    }
-    draft.value(Field.position, Self.position(value["entry_position"]))
-    draft.value(Field.exitPosition, Self.position(value["exit_position"]))
+    let grams = object.steps("weight", 3, in: 0...100_000, &losses)
+    draft.plain(Field.weight, grams.map { Mass(steps: $0).description })
+    draft.value(Field.rating, object.whole("rating", in: 1...5, &losses).flatMap(Rating.init))
+    draft.value(Field.position, object.position("entry_position", &losses))
+    draft.value(Field.exitPosition, object.position("exit_position", &losses))
   }
 
   /// Sets aside a mean that is deeper than the deepest.
   private mutating func readAverageDepth() {
-    let mean = value["avg_depth"]?.number?.scaled(toDecimals: 3)?.value ?? 0
-    let deepest = value["max_depth"]?.number?.scaled(toDecimals: 3)?.value ?? .max
+    let mean = object.value["avg_depth"]?.number?.scaled(toDecimals: 3)?.value ?? 0
+    let deepest = object.value["max_depth"]?.number?.scaled(toDecimals: 3)?.value ?? .max
     if mean <= deepest || deepest <= 0 {
       return quantity(.averageDepth, "avg_depth", Depth.self, zeroIsNone: true)
     }
     losses.lose("avg_depth", at: place, .setAside)
   }
 
-  /// Sets a field to a word of ours; one without is kept under its own name.
   private mutating func word(_ field: Field, _ key: String, _ words: [String: String]) {
-    guard let text = value[key]?.text, let word = words[text] else { return }
-    seen.insert(key)
-    draft.plain(field, word)
+    draft.plain(field, object.word(key, words, &losses))
   }
 
   private mutating func readConditions() {
@@ -123,189 +122,98 @@ struct DiveJSONDiveReader {
       ["calm": "none", "slight": "light", "moderate": "moderate", "rough": "strong"]
     )
     word(.entry, "entry_type", ["shore": "shore", "boat": "boat", "pier": "jetty", "pool": "pool"])
-    seen.insert("weather")
-    let weather = value["weather"]?.text.map { $0 == "partly_cloudy" ? "partly cloudy" : $0 }
+    let weather = object.text("weather", &losses)
+      .map { $0 == "partly_cloudy" ? "partly cloudy" : $0 }
     losses.set(Field.weather, of: &draft, to: weather, key: "weather", at: place)
-    // A name that looks like an id would refer to a record that is not there.
-    if let boat = value["boat_name"]?.text, !RecordID.isWellFormed(boat) {
-      seen.insert("boat_name")
+    // A name that looks like an id would refer to a record that is not there; it is of the rest.
+    if !(object.value["boat_name"]?.text.map(RecordID.isWellFormed) ?? false) {
+      let boat = object.text("boat_name", &losses)
       losses.set(Field.boat, of: &draft, to: boat, key: "boat-name", at: place)
     }
-    seen.insert("tags")
-    let tags = value["tags"]?.items?.compactMap(\.text) ?? []
+    let tags = object.texts("tags", &losses).map(\.text)
     losses.list(Field.tags, of: &draft, to: tags, key: "tag", at: place)
   }
 
-  private mutating func refer(
-    _ field: Field,
-    _ kind: RecordKind,
-    _ list: String,
-    _ uuid: JSONValue?
-  ) {
-    guard let uuid, let key = uuid.text else { return }
-    guard log.index[list]?[key] != nil else {
-      return losses.lose("\(list) \(key)", at: .byte(uuid.offset), .unresolved)
+  /// Whether a list of the document has something with an identifier; else it is reported.
+  private mutating func has(_ list: String, _ key: String, at offset: Int) -> Bool {
+    if log.index[list]?[key] != nil { return true }
+    losses.lose("\(list) \(key)", at: .byte(offset), .unresolved)
+    return false
+  }
+
+  private mutating func refer(_ field: Field, _ kind: RecordKind, _ list: String, _ key: String) {
+    guard let uuid = object.text(key, &losses), has(list, uuid, at: object.value.offset) else {
+      return
     }
-    reading.references.append(.init(field, kind, key))
+    reading.references.append(.init(field, kind, uuid))
   }
 
   private mutating func readReferences() {
-    refer(.centre, .centre, "contacts", value["contact_uuid"])
-    refer(.course, .course, "courses", value["course_uuid"])
-    for uuid in value["gear_uuids"]?.items ?? [] { refer(.gear, .gear, "gear", uuid) }
-    if let trip = value["trip_uuid"] {
-      if let key = trip.text, log.index["trips"]?[key] != nil {
-        reading.trip = key
-      } else {
-        losses.lose("trip_uuid", at: .byte(trip.offset), .unresolved)
-      }
+    refer(.centre, .centre, "contacts", "contact_uuid")
+    refer(.course, .course, "courses", "course_uuid")
+    for (uuid, offset) in object.texts("gear_uuids", &losses)
+    where has("gear", uuid, at: offset) {
+      reading.references.append(.init(.gear, .gear, uuid))
     }
-    for (rank, site) in (value["site_uuids"]?.items ?? []).enumerated() {
-      guard let key = site.text, let record = log.index["sites"]?[key] else {
-        losses.lose("site_uuids", at: .byte(site.offset), .unresolved)
-        continue
-      }
+    if let trip = object.text("trip_uuid", &losses),
+      has("trips", trip, at: object.value.offset)
+    {
+      reading.trip = trip
+    }
+    for (rank, site) in object.texts("site_uuids", &losses).enumerated()
+    where has("sites", site.text, at: site.offset) {
       if rank == 0 {
-        reading.site = .record(key)
+        reading.site = .record(site.text)
       } else {
-        draft.extras.add("other-site", record["name"]?.text.flatMap { losses.said($0) } ?? key)
+        let name = log.name(of: site.text, in: "sites").flatMap { losses.said($0) }
+        draft.extras.add("other-site", name ?? site.text)
       }
     }
   }
 
   private mutating func readPeople() {
     let fields: [String: Field] = [
-      "guide": .guide, "instructor": .instructor, "student": .students,
+      "buddy": .buddies, "guide": .guide, "instructor": .instructor, "student": .students,
     ]
-    for person in value["people"]?.items ?? [] {
-      let role = person["role"]?.text ?? "buddy"
-      refer(fields[role] ?? .buddies, .diver, "people", person["person_uuid"])
-      if role == "companion", let key = person["person_uuid"]?.text,
-        let name = log.index["people"]?[key]?["name"]?.text.flatMap({ losses.said($0) })
+    for var person in object.objects("people", &losses) {
+      if let uuid = person.text("person_uuid", &losses),
+        has("people", uuid, at: person.value.offset)
       {
-        draft.extras.add("companion", name)
+        let role = person.text("role", &losses) ?? "buddy"
+        reading.references.append(.init(fields[role] ?? .buddies, .diver, uuid))
+        if fields[role] == nil {
+          // One of another role dived along too; the role is kept beside the name.
+          let name = log.name(of: uuid, in: "people").flatMap { losses.said($0) }
+          draft.extras.add(ForeignID.make(role) ?? "role", name ?? uuid)
+        }
       }
-      loseRest(of: person, "people", except: ["person_uuid", "role"])
-    }
-  }
-
-  /// Reports the members of an object that are not carried.
-  private mutating func loseRest(of object: JSONValue, _ path: String, except keys: Set<String>) {
-    for member in object.members ?? [] where !keys.contains(member.key) {
-      losses.lose("\(path)/\(member.key)", at: .byte(member.offset), .noPlace)
+      person.loseRest("people", &losses)
     }
   }
 
   private mutating func readSightings() {
     var drafts: [RecordDraft] = []
-    for sighting in value["sightings"]?.items ?? [] {
-      let species = sighting["species_uuid"]?.text.flatMap { log.index["species"]?[$0] }
-      let name = species?["common_name"]?.text ?? species?["scientific_name"]?.text
+    for var sighting in object.objects("sightings", &losses) {
+      let uuid = sighting.text("species_uuid", &losses)
+      var species = uuid.flatMap { log.index["species"]?[$0] }.map(DiveJSONObject.init)
+      let common = species?.text("common_name", &losses)
+      let scientific = species?.text("scientific_name", &losses)
       var draft = RecordDraft(.sighting)
+      let name = common ?? scientific
       guard losses.set(Sighting.Field.species, of: &draft, to: name, key: "species", at: place)
       else {
-        losses.lose("sightings", at: .byte(sighting.offset), .unresolved)
+        losses.lose("sightings", at: sighting.place, .unresolved)
+        sighting.loseRest("sightings", &losses)
         continue
       }
-      if let count = sighting["count"]?.number?.whole, (1...100_000).contains(count) {
-        draft.plain(Sighting.Field.count, String(count))
-      }
-      if species?["common_name"] != nil, let other = species?["scientific_name"]?.text,
-        let said = losses.said(other)
-      {
+      let count = sighting.whole("count", in: 1...100_000, &losses)
+      draft.plain(Sighting.Field.count, count.map(String.init))
+      if common != nil, let said = scientific.flatMap({ losses.said($0) }) {
         draft.extras.add("scientific-name", said)
       }
-      var rest = JSONRest()
-      rest.keep(
-        sighting,
-        "",
-        seen: ["species_uuid", "count"],
-        &draft.extras,
-        &losses
-      )
+      sighting.keepRest(&draft.extras, &losses)
       drafts.append(draft)
     }
     draft.items(Field.sightings, drafts)
-  }
-
-  /// A tank, with what its vessel's record says of it.
-  private mutating func tank(_ cylinder: JSONValue) -> RecordDraft {
-    typealias Field = Tank.Field
-    var tank = RecordDraft(.tank)
-    let place = ImportLoss.Place.byte(cylinder.offset)
-    let vessel = cylinder["gear_uuid"]?.text.flatMap { log.index["gear"]?[$0] }
-    let volume = losses.steps(cylinder["volume"] ?? vessel?["volume"], 3, "volume")
-    losses.set(
-      Field.volume,
-      of: &tank,
-      to: volume.map(WaterVolume.init(steps:)),
-      key: "volume",
-      at: place
-    )
-    let start = losses.steps(cylinder["start_pressure"], 3, "start_pressure") ?? 0
-    let end = losses.steps(cylinder["end_pressure"], 3, "end_pressure") ?? 0
-    let rated = losses.steps(vessel?["working_pressure"], 3, "working_pressure")
-    for (field, millibars, key) in [
-      (Field.start, start, "start-pressure"), (.workingPressure, rated ?? 0, "working-pressure"),
-      (.end, start > 0 && end > start ? 0 : end, "end-pressure"),
-    ] {
-      losses.set(field, of: &tank, to: Pressure(steps: millibars), key: key, at: place)
-    }
-    if start > 0, end > start {
-      tank.extras.add("end-pressure", Pressure(steps: end).description)
-      losses.lose("end_pressure", at: place, .setAside)
-    }
-    tank.plain(
-      Field.material,
-      vessel?["material"]?.text.flatMap(TankMaterial.init(rawValue:))?.rawValue
-    )
-    gas(cylinder, &tank)
-    let isRebreather =
-      ["closed_circuit", "semi_closed"].contains(value["type"]?.text ?? "")
-      || (value["recordings"]?.items ?? []).contains {
-        ["closed_circuit", "semi_closed"].contains($0["mode"]?.text ?? "")
-      }
-    var seen: Set<String> = [
-      "volume", "start_pressure", "end_pressure", "oxygen", "helium", "gas_number", "gear_uuid",
-    ]
-    switch cylinder["role"]?.text {
-    case "deco": tank.plain(Field.use, TankUse.deco.rawValue)
-    case "bottom": tank.plain(Field.use, TankUse.bottom.rawValue)
-    case "diluent" where isRebreather: tank.plain(Field.use, TankUse.diluent.rawValue)
-    case "oxygen" where isRebreather: tank.plain(Field.use, TankUse.oxygen.rawValue)
-    default: break
-    }
-    if tank.lines.contains(where: { $0.row.key == "use" }) { seen.insert("role") }
-    if let name = vessel?["name"]?.text.flatMap({ losses.said($0) }) {
-      tank.extras.add("gear", name)
-    }
-    var rest = JSONRest()
-    rest.keep(cylinder, "", seen: seen, &tank.extras, &losses)
-    if tank.isEmpty {
-      tank.text(Field.label, "gas \(cylinder["gas_number"]?.number?.text ?? "")")
-    }
-    return tank
-  }
-
-  private mutating func gas(_ cylinder: JSONValue, _ tank: inout RecordDraft) {
-    guard let oxygen = losses.steps(cylinder["oxygen"], 1, "oxygen") else { return }
-    let helium = losses.steps(cylinder["helium"], 1, "helium") ?? 0
-    if helium == 0, (208...210).contains(oxygen) {
-      tank.value(Tank.Field.gas, GasMix.air)
-    } else if let mix = GasMix(oxygen: oxygen, helium: helium) {
-      tank.value(Tank.Field.gas, mix)
-    } else {
-      tank.extras.add("gas", "\(oxygen)/\(helium) ‰")
-      losses.lose("cylinders", at: .byte(cylinder.offset), .setAside)
-    }
-  }
-
-  static func position(_ value: JSONValue?) -> GeoPosition? {
-    guard
-      let latitude = value?["latitude"]?.number?.scaled(toDecimals: 6)?.value,
-      let longitude = value?["longitude"]?.number?.scaled(toDecimals: 6)?.value,
-      latitude != 0 || longitude != 0
-    else { return nil }
-    return GeoPosition(microLatitude: latitude, microLongitude: longitude)
   }
 }

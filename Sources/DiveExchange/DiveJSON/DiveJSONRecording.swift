@@ -4,20 +4,19 @@ import DiveUnits
 
 /// Converts what a computer recorded of a dive.
 struct DiveJSONRecording {
-  private let value: JSONValue
+  private var object: DiveJSONObject
   /// The numbers by which the profile names the dive's cylinders.
   private let numbers: [Int?]
   private(set) var losses: ReadLosses
   private var timeline = SampleTimeline()
-  private var seen: Set<String> = ["profile"]
 
-  init(_ value: JSONValue, numbers: [Int?], _ losses: ReadLosses) {
-    self.value = value
+  init(_ object: DiveJSONObject, numbers: [Int?], _ losses: ReadLosses) {
+    self.object = object
     self.numbers = numbers
     self.losses = losses
   }
 
-  private var place: ImportLoss.Place { .byte(value.offset) }
+  private var place: ImportLoss.Place { object.place }
 
   mutating func read(
     into dive: inout RecordDraft,
@@ -26,28 +25,21 @@ struct DiveJSONRecording {
   ) -> ComputerReading {
     typealias Field = DiveComputer.Field
     var computer = RecordDraft(.computer)
-    let device = value["device"]
-    losses.set(Field.serial, of: &computer, to: device?["serial"]?.text, key: "serial", at: place)
-    losses.set(
-      Field.firmware,
-      of: &computer,
-      to: device?["firmware"]?.text,
-      key: "firmware",
-      at: place
-    )
-    if let clock = value["started_at"]?.text.flatMap(ClockMoment.init) {
+    let serial = object.text("device/serial", &losses)
+    losses.set(Field.serial, of: &computer, to: serial, key: "serial", at: place)
+    let firmware = object.text("device/firmware", &losses)
+    losses.set(Field.firmware, of: &computer, to: firmware, key: "firmware", at: place)
+    if let clock = object.moment("started_at", &losses) {
       if clock.date != moment.date { computer.value(Field.date, clock.date) }
       if clock.time != moment.time { computer.value(Field.time, clock.time) }
-      seen.insert("started_at")
     }
-    seen.formUnion(["device/serial", "device/firmware", "device/brand", "device/model"])
-    if isFirst { readFigures(&dive) }
-    readProfile()
-    var rest = JSONRest()
-    rest.keep(value, "", seen: seen, &computer.extras, &losses)
-    let names = [device?["brand"]?.text, device?["model"]?.text].compactMap {
+    let brand = object.text("device/brand", &losses)
+    let names = [brand, object.text("device/model", &losses)].compactMap {
       $0.flatMap { losses.said($0) }
     }
+    if isFirst { readFigures(&dive) }
+    readProfile()
+    object.keepRest(&computer.extras, &losses)
     var model = names.joined(separator: " ")
     if names.count == 2, names[1].lowercased().hasPrefix(names[0].lowercased()) { model = names[1] }
     return ComputerReading(
@@ -65,48 +57,37 @@ struct DiveJSONRecording {
       "freedive": "freedive", "open_circuit": "open-circuit",
     ]
     let hasMode = dive.lines.contains { $0.row.key == "mode" }
-    if !hasMode, let mode = value["mode"]?.text.flatMap({ modes[$0] }) {
-      dive.plain(Field.mode, mode)
-      seen.insert("mode")
-    }
-    let model = value["deco_model"]
-    if losses.set(Field.decoModel, of: &dive, to: model?["name"]?.text, key: "deco-model") {
-      seen.insert("deco_model/name")
-    } else if let word = model?["algorithm"]?.text {
+    if !hasMode { dive.plain(Field.mode, object.word("mode", modes, &losses)) }
+    let name = object.text("deco_model/name", &losses)
+    if !losses.set(Field.decoModel, of: &dive, to: name, key: "deco-model") {
+      let word = object.text("deco_model/algorithm", &losses)
       losses.set(Field.decoModel, of: &dive, to: word, key: "algorithm")
-      seen.insert("deco_model/algorithm")
     }
-    if let low = model?["gf_low"]?.number?.whole, let high = model?["gf_high"]?.number?.whole,
+    readFactors(&dive)
+    let factor = object.take("deco_model/conservatism", &losses) { $0.number?.text }
+    losses.set(Field.safetyFactor, of: &dive, to: factor, key: "conservatism")
+    let air = object.steps("surface_pressure", 3, in: 300...1_200, &losses)
+    dive.plain(Field.surfacePressure, air.map { Pressure(steps: $0).ofAir })
+    let cns = object.steps("cns_end", 1, &losses).map { Fraction(steps: $0) }
+    losses.set(Field.cns, of: &dive, to: cns, key: "cns", at: place, zeroIsNone: false)
+    let otu = object.steps("otu_end", 3, in: 0...10_000_000, &losses)
+    dive.plain(Field.otu, otu.map { DecimalNumber(thousandths: $0).description })
+  }
+
+  /// Gradient factors, of which one alone is of the rest.
+  private mutating func readFactors(_ dive: inout RecordDraft) {
+    let model = object.value["deco_model"]
+    guard let low = model?["gf_low"]?.number?.whole, let high = model?["gf_high"]?.number?.whole,
       let factors = GradientFactors(low: low, high: high)
-    {
-      dive.value(Field.gradientFactors, factors)
-      seen.formUnion(["deco_model/gf_low", "deco_model/gf_high"])
+    else {
+      // What is no factor is reported.
+      for key in ["gf_low", "gf_high"] {
+        _ = object.take("deco_model/" + key, &losses) { _ in Int?.none }
+      }
+      return
     }
-    if let factor = model?["conservatism"]?.number?.text {
-      losses.set(Field.safetyFactor, of: &dive, to: factor, key: "conservatism")
-      seen.insert("deco_model/conservatism")
-    }
-    if let air = losses.steps(value["surface_pressure"], 3, "surface_pressure"),
-      (300...1_200).contains(air)
-    {
-      dive.plain(Field.surfacePressure, Pressure(steps: air).ofAir)
-      seen.insert("surface_pressure")
-    }
-    if let cns = losses.steps(value["cns_end"], 1, "cns_end") {
-      losses.set(
-        Field.cns,
-        of: &dive,
-        to: Fraction(steps: cns),
-        key: "cns",
-        at: place,
-        zeroIsNone: false
-      )
-      seen.insert("cns_end")
-    }
-    if let otu = losses.steps(value["otu_end"], 3, "otu_end"), (0...10_000_000).contains(otu) {
-      dive.plain(Field.otu, DecimalNumber(thousandths: otu).description)
-      seen.insert("otu_end")
-    }
+    dive.value(Dive.Field.gradientFactors, factors)
+    for key in ["gf_low", "gf_high"] { object.skip("deco_model/" + key) }
   }
 
   /// The channels: the column or the name of our own, and thousandths in one step.
@@ -119,43 +100,42 @@ struct DiveJSONRecording {
   ]
 
   private mutating func readProfile() {
-    guard let profile = value["profile"] else { return }
+    guard var profile = object.object("profile", &losses) else { return }
     for channel in Self.channels {
-      guard let series = profile[channel.key] else { continue }
+      guard let series = profile.object(channel.key, &losses) else { continue }
       let column = channel.column.map(SampleTimeline.Column.known) ?? timeline.own(channel.own)
       add(series, column, channel.step, channel.key)
     }
-    for series in profile["pressures"]?.items ?? [] {
-      let number = series["gas_number"]?.number?.whole
+    for series in profile.objects("pressures", &losses) {
+      var series = series
+      let number = series.whole("gas_number", in: 0...1_000_000, &losses)
       let index = numbers.firstIndex { $0 != nil && $0 == number }
       let own = "x_gas\(number ?? 0)_bar"
       let column = index.flatMap(ProfileColumn.tank).map(SampleTimeline.Column.known)
       add(series, column ?? timeline.own(own), 100, "pressures")
     }
-    for event in profile["events"]?.items ?? [] { readEvent(event) }
-    let read = Set(Self.channels.map(\.key) + ["pressures", "events", "duration"])
-    for member in profile.members ?? [] where !read.contains(member.key) {
-      losses.lose("profile/\(member.key)", at: .byte(member.offset), .noPlace)
-    }
+    for event in profile.objects("events", &losses) { readEvent(event) }
+    // That of the last sample.
+    profile.skip("duration")
+    profile.loseRest("profile", &losses)
   }
 
   private mutating func add(
-    _ series: JSONValue,
+    _ object: DiveJSONObject,
     _ column: SampleTimeline.Column?,
     _ step: Int,
     _ key: String
   ) {
-    let (times, values) = (series["times"]?.items ?? [], series["values"]?.items ?? [])
+    var series = object
+    let times = series.take("times", &losses) { $0.items } ?? []
+    let values = series.take("values", &losses) { $0.items } ?? []
+    series.loseRest("profile/\(key)", &losses)
     guard let column, times.count == values.count else {
-      return losses.lose("profile/\(key)", at: .byte(series.offset), .malformed)
-    }
-    for member in series.members ?? []
-    where !["times", "values", "gas_number"].contains(member.key) {
-      losses.lose("profile/\(key)/\(member.key)", at: .byte(member.offset), .noPlace)
+      return losses.lose("profile/\(key)", at: object.place, .malformed)
     }
     for (time, value) in zip(times, values) {
-      guard let time = time.number?.whole, let value = value.number?.whole,
-        value.magnitude < 1 << 40, timeline.add(column, value * step, at: time)
+      guard let time = time.number?.whole, let number = value.number?.whole,
+        number.magnitude < 1 << 40, timeline.add(column, number * step, at: time)
       else {
         losses.lose("profile/\(key)", at: .byte(value.offset), .malformed)
         continue
@@ -174,22 +154,26 @@ struct DiveJSONRecording {
     "depth_alarm": (.alarm, "depth alarm"),
   ]
 
-  private mutating func readEvent(_ event: JSONValue) {
-    guard let time = event["time"]?.number?.whole else {
-      return losses.lose("profile/events", at: .byte(event.offset), .malformed)
+  private mutating func readEvent(_ object: DiveJSONObject) {
+    var event = object
+    defer { event.loseRest("profile/events", &losses) }
+    let longest = DiveProfile.greatest
+    guard let time = event.whole("time", in: -longest...longest, &losses) else {
+      if event.value["time"] == nil { losses.lose("profile/events", at: event.place, .malformed) }
+      return
     }
-    for member in event.members ?? []
-    where !["time", "type", "label", "gas_number"].contains(member.key) {
-      losses.lose("profile/events/\(member.key)", at: .byte(member.offset), .noPlace)
-    }
-    let label = event["label"]?.text.flatMap { losses.said($0, at: .byte(event.offset)) }
-    switch event["type"]?.text {
+    let label = event.text("label", &losses).flatMap { losses.said($0, at: event.place) }
+    switch event.text("type", &losses) {
     case "gas_switch":
-      let number = event["gas_number"]?.number?.whole
+      let number = event.whole("gas_number", in: 0...1_000_000, &losses)
       if let place = numbers.firstIndex(where: { $0 != nil && $0 == number }), place < 12 {
         timeline.add(.gas, String(place + 1), at: time)
+        if let label { timeline.add(.info, label, at: time) }
+      } else if number == nil, let gas = label.flatMap({ try? GasMix(parsing: $0) }) {
+        timeline.add(.gas, gas.name, at: time)
       } else {
-        timeline.add(.info, label ?? "gas switch" + (number.map { " (\($0))" } ?? ""), at: time)
+        let switched = "gas switch" + (number.map { " (\($0))" } ?? "")
+        timeline.add(.info, label ?? switched, at: time)
       }
     case "bookmark": timeline.add(.bookmark, label, at: time)
     case let type?:

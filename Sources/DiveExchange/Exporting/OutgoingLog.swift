@@ -67,6 +67,11 @@ struct OutgoingLog {
     OutgoingRecord(logged.dive, .dive, at: logged.dive.origin.path)
   }
 
+  /// The loss of each record of all kinds but those written, and of the group dives.
+  func without(allBut written: Set<RecordKind>) -> [ForeignExport.Loss] {
+    without(RecordKind.besideDives.filter { !written.contains($0) })
+  }
+
   /// The loss of each record of some kinds, and of the group dives, which a format has no place for.
   func without(_ kinds: [RecordKind]) -> [ForeignExport.Loss] {
     let records = kinds.flatMap { logbook.records(of: $0) }.map(\.origin.path)

@@ -43,13 +43,19 @@ extension FITDiveReader {
 
   private mutating func readSwitch(_ data: Int?, at time: Int) {
     guard let place = tanks.firstIndex(where: { $0.gasIndex == data && data != nil }) else {
-      timeline.add(.info, "gas switched" + (data.map { " (\($0))" } ?? ""), at: time)
-      return
+      let words = "gas switched" + (data.map { " (\($0))" } ?? "")
+      timeline.add(.info, words, at: time)
+      return losses.lose("event: \(words)", .unresolved)
     }
     if place < 12 {
       timeline.add(.gas, String(place + 1), at: time)
     } else {
-      timeline.add(.gas, (tanks[place].gas ?? .air).name, at: time)
+      // Only twelve tanks have a place in a profile; a gas that is not known is not made up.
+      guard let gas = tanks[place].gas else {
+        timeline.add(.info, "gas switched (tank \(place + 1))", at: time)
+        return losses.lose("event: gas switched (tank \(place + 1))", .noPlace)
+      }
+      timeline.add(.gas, gas.name, at: time)
     }
   }
 

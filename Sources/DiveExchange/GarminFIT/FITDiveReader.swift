@@ -252,17 +252,22 @@ struct FITDiveReader {
       return Self.position(pair.0, pair.1)
     }
     let fixes = surfaceFixes()
-    draft.value(Field.position, ends[0] ?? fixes.before)
-    draft.value(Field.exitPosition, ends[1] ?? fixes.after)
+    let carried = [ends[0] ?? fixes.before, ends[1] ?? fixes.after]
+    draft.value(Field.position, carried[0])
+    draft.value(Field.exitPosition, carried[1])
+    // A profile has no column for a track.
+    let track = fixes.all.count { !carried.contains($0) }
+    if track > 0 { losses.lose("record: position (\(track))", .noPlace) }
   }
 
   /// The last fix before the deepest sample, and the first after it; receivers have no reception under water.
-  private mutating func surfaceFixes() -> (before: GeoPosition?, after: GeoPosition?) {
+  private func surfaceFixes() -> (before: GeoPosition?, after: GeoPosition?, all: [GeoPosition]) {
     let deepest = timeline.values(of: .depth).max { $0.value < $1.value }?.time ?? 0
-    var found: (before: GeoPosition?, after: GeoPosition?)
+    var found: (before: GeoPosition?, after: GeoPosition?, all: [GeoPosition]) = (nil, nil, [])
     for record in activity[MessageNumber.record] {
       guard let time = record.time, session.contains(time) else { continue }
       guard let position = Self.position(record.whole(0), record.whole(1)) else { continue }
+      found.all.append(position)
       if (time - session.start) * 1000 <= deepest {
         found.before = position
       } else if found.after == nil {

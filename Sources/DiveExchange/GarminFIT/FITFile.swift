@@ -2,10 +2,14 @@
 ///
 /// A file on disk may hold several of them in a row.
 package struct FITFile: Sendable {
+  /// Where it begins on the disk, among those in a row.
+  let start: Int
   package fileprivate(set) var messages: [FITMessage] = []
   package fileprivate(set) var problems: [Problem] = []
   /// The descriptions of developer fields, by developer and number.
   private(set) var descriptions: [DeveloperKey: Description] = [:]
+
+  fileprivate init(start: Int) { self.start = start }
 
   /// A developer field's key.
   struct DeveloperKey: Hashable, Sendable {
@@ -98,6 +102,13 @@ extension FITFile {
     }
     return files
   }
+
+  /// Reads the file that begins at a byte; nil if none does.
+  static func read(_ bytes: [UInt8], from start: Int) -> FITFile? {
+    guard bytes.indices.contains(start), isStart(bytes[start...]) else { return nil }
+    var decoder = FITDecoder(bytes, from: start)
+    return decoder.read()
+  }
 }
 
 /// Reads one file: the header, the records, the checksum.
@@ -114,12 +125,13 @@ private struct FITDecoder {
   private(set) var end = 0
   private var definitions = [FITDefinition?](repeating: nil, count: 16)
   private var latest: UInt32 = 0
-  private var file = FITFile()
+  private var file: FITFile
 
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     self.start = start
     index = start
+    file = FITFile(start: start)
   }
 
   mutating func read() -> FITFile {

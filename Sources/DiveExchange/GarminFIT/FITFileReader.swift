@@ -2,12 +2,12 @@
 struct FITFileReader: DiveFileReader {
   func isStart(_ bytes: [UInt8]) -> Bool { FITFile.isStart(bytes) }
 
-  /// A dive's place: which of the FIT files that stand in a row, and which session of it.
-  private static func index(_ part: Int, _ session: Int) -> Int { part << 16 | session & 0xFFFF }
+  /// A dive's place: where the FIT file begins, of those that stand in a row, and which session it is.
+  private static func index(_ start: Int, _ session: Int) -> Int { start << 16 | session & 0xFFFF }
 
   func dives(of bytes: [UInt8], _ path: String) -> DivesOfFile {
     var found = DivesOfFile()
-    for (part, file) in FITFile.read(bytes).enumerated() {
+    for file in FITFile.read(bytes) {
       found.losses += file.problems.map { $0.loss(path) }
       let activity = FITActivity(file)
       let sessions = activity.sessions
@@ -30,7 +30,7 @@ struct FITFileReader: DiveFileReader {
           )
           continue
         }
-        let index = Self.index(part, session.index)
+        let index = Self.index(file.start, session.index)
         found.dives.append(.init(index: index, moment: moment, name: activity.name(of: session)))
       }
     }
@@ -38,14 +38,15 @@ struct FITFileReader: DiveFileReader {
   }
 
   func read(_ index: Int, of bytes: [UInt8], _ path: String) -> DiveReading {
-    let files = FITFile.read(bytes)
-    let (part, place) = (index >> 16, index & 0xFFFF)
-    guard files.indices.contains(part) else { return DiveReading() }
-    let activity = FITActivity(files[part])
-    let sessions = activity.sessions
+    // Only its own file is read, as there may be one for each dive of many years.
+    guard let file = FITFile.read(bytes, from: index >> 16) else { return DiveReading() }
+    let activity = FITActivity(file)
+    let (sessions, place) = (activity.sessions, index & 0xFFFF)
     guard sessions.indices.contains(place) else { return DiveReading() }
+    // What is lost of the file as a whole is said once, at its first dive.
+    let first = sessions.first { activity.isDive($0) && activity.moment($0.start) != nil }
     var reader = FITDiveReader(activity, sessions[place], path: path)
-    return reader.read(isFirst: place == 0)
+    return reader.read(isFirst: place == first?.index)
   }
 }
 

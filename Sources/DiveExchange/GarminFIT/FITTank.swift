@@ -136,42 +136,61 @@ extension FITDiveReader {
       let millibars = [
         0: Double(rated) * 68.947573, 1: Double(rated) * 10, 2: Double(rated) * 1000,
       ]
-      let pressure = millibars[unit].map { Pressure(steps: Int($0.rounded())) }
-      pod.workingPressure = pressure.flatMap { Self.believed($0, .workingPressure) }
+      if let pressure = millibars[unit].map({ Pressure(steps: Int($0.rounded())) }),
+        pod.isPlausible(pressure, .workingPressure, "working-pressure", &losses, at: sensor.offset)
+      {
+        pod.workingPressure = pressure
+      } else if millibars[unit] == nil {
+        pod.setAside("working-pressure", String(rated), &losses, at: sensor.offset)
+      }
     }
-    // In tenths of a litre, where pressures are metric; else in cubic feet.
-    if let volume = sensor.whole(77), unit == 1 || unit == 2 {
-      pod.volume = Self.believed(WaterVolume(steps: volume * 100), .volume)
+    guard let size = sensor.whole(77), size > 0 else { return }
+    // In tenths of a litre, where pressures are metric; how cubic feet are counted, no file shows.
+    guard unit == 1 || unit == 2 else {
+      return pod.setAside("volume", String(size), &losses, at: sensor.offset)
     }
-  }
-
-  private static func believed<Value: Quantity>(_ value: Value, _ field: Tank.Field) -> Value? {
-    let row = FieldTable.tank.row(forField: field.rawValue)
-    return value.steps != 0 && row?.plausible?.contains(value.steps) ?? true ? value : nil
+    let volume = WaterVolume(steps: size * 100)
+    if pod.isPlausible(volume, .volume, "volume", &losses, at: sensor.offset) {
+      pod.volume = volume
+    }
   }
 }
 
 extension FITTank {
+  /// Whether a quantity can be one of a field; one that cannot is kept as an extra.
+  fileprivate mutating func isPlausible(
+    _ value: some Quantity,
+    _ field: Tank.Field,
+    _ key: String,
+    _ losses: inout ReadLosses,
+    at offset: Int
+  ) -> Bool {
+    let row = FieldTable.tank.row(forField: field.rawValue)
+    if row?.plausible?.contains(value.steps) ?? true { return true }
+    setAside(key, value.description, &losses, at: offset)
+    return false
+  }
+
+  fileprivate mutating func setAside(
+    _ key: String,
+    _ value: String,
+    _ losses: inout ReadLosses,
+    at offset: Int
+  ) {
+    extras.add(key, value)
+    losses.lose("\(key) \(value)", at: .byte(offset), .setAside)
+  }
+
   /// Sets pressures of hundredths of a bar; 0 is none.
   mutating func set(start: Int, end: Int, _ losses: inout ReadLosses, at offset: Int) {
-    let rows = (
-      FieldTable.tank.row(forField: Tank.Field.start.rawValue)?.plausible,
-      FieldTable.tank.row(forField: Tank.Field.end.rawValue)?.plausible
-    )
-    let place = ImportLoss.Place.byte(offset)
-    func keep(_ value: Int, _ plausible: ClosedRange<Int>?, _ key: String) -> Pressure? {
-      guard value > 0 else { return nil }
+    func keep(_ value: Int, _ field: Tank.Field, _ key: String) -> Pressure? {
       let pressure = Pressure(steps: value * 10)
-      if plausible?.contains(pressure.steps) ?? true { return pressure }
-      extras.add(key, pressure.description)
-      losses.lose("\(key) \(pressure)", at: place, .setAside)
-      return nil
+      return value > 0 && isPlausible(pressure, field, key, &losses, at: offset) ? pressure : nil
     }
-    self.start = keep(start, rows.0, "start")
-    self.end = keep(end, rows.1, "end")
+    self.start = keep(start, .start, "start")
+    self.end = keep(end, .end, "end")
     guard let first = self.start, let last = self.end, last > first else { return }
     self.end = nil
-    extras.add("end", last.description)
-    losses.lose("end \(last)", at: place, .setAside)
+    setAside("end", last.description, &losses, at: offset)
   }
 }

@@ -32,8 +32,11 @@ package struct GPXWriter: ForeignWriter {
     }
     xml.close()
     let file = ForeignExport.File(path: "divelog.gpx", bytes: xml.bytes)
-    let kinds = RecordKind.besideDives.filter { $0 != .site }
-    return ForeignExport(files: [file], losses: losses + outgoing.without(kinds), dives: count)
+    return ForeignExport(
+      files: [file],
+      losses: losses + outgoing.without(allBut: [.site]),
+      dives: count
+    )
   }
 
   private static func write(

@@ -36,11 +36,10 @@ package struct GeoJSONWriter: ForeignWriter {
       }
     }
     let file = ForeignExport.File(path: "divelog.geojson", bytes: Array((json.text + "\n").utf8))
-    let kinds = RecordKind.besideDives.filter { $0 != .site }
     let losses = outgoing.tableLosses(of: dives).filter { $0.key != nil }
     return ForeignExport(
       files: [file],
-      losses: losses + outgoing.without(kinds),
+      losses: losses + outgoing.without(allBut: [.site]),
       dives: dives.count
     )
   }

@@ -47,7 +47,7 @@ package struct KMLWriter: ForeignWriter {
     xml.close()
     let file = ForeignExport.File(path: "divelog.kml", bytes: xml.bytes)
     losses += outgoing.tableLosses(of: dives).filter { $0.key != nil }
-    losses += outgoing.without(RecordKind.besideDives.filter { $0 != .site })
+    losses += outgoing.without(allBut: [.site])
     return ForeignExport(files: [file], losses: losses, dives: dives.count)
   }
 

@@ -34,12 +34,25 @@ package struct ForeignRecord: Hashable, Sendable {
   package let key: String
   /// Its name for later imports, without the format's: `site/3f2a1b0c`.
   package let name: String
+  /// The file that says who the log's diver is, if it is that diver's record; nil for any other.
+  ///
+  /// It becomes the record of the diver to whom the dives go, if there is none yet.
+  package let ownerPath: String?
 
   package init(_ kind: RecordKind, key: String, name: String) {
-    self.kind = kind
-    self.key = key
-    self.name = name
+    (self.kind, self.key, self.name, ownerPath) = (kind, key, name, nil)
   }
+
+  private init(owner name: String, path: String) {
+    (kind, key, self.name, ownerPath) = (.diver, "", name, path)
+  }
+
+  /// What a file says of the diver whose log it is.
+  package static func owner(name: String, path: String) -> ForeignRecord {
+    ForeignRecord(owner: name, path: path)
+  }
+
+  package var isOwner: Bool { ownerPath != nil }
 }
 
 /// The content of a site, a trip or another record of a foreign log.
@@ -49,11 +62,31 @@ package struct RecordReading: Sendable {
   /// The preferred id.
   package var wantedID: String
   package var losses: [ImportLoss]
+  /// Other records of the foreign log that its fields refer to, in order.
+  package var references: [Reference]
 
-  package init(_ draft: RecordDraft? = nil, wantedID: String, losses: [ImportLoss] = []) {
+  /// A field's reference to a record of the foreign log.
+  package struct Reference: Hashable, Sendable {
+    let field: UInt8
+    let kind: RecordKind
+    /// The record's key in the foreign log.
+    let key: String
+
+    package init(_ field: some RawRepresentable<UInt8>, _ kind: RecordKind, _ key: String) {
+      (self.field, self.kind, self.key) = (field.rawValue, kind, key)
+    }
+  }
+
+  package init(
+    _ draft: RecordDraft? = nil,
+    wantedID: String,
+    losses: [ImportLoss] = [],
+    references: [Reference] = []
+  ) {
     self.draft = draft
     self.wantedID = wantedID
     self.losses = losses
+    self.references = references
   }
 }
 
@@ -65,7 +98,6 @@ package struct ForeignDive: Hashable, Sendable {
   package let number: Int?
   /// Its name for later imports, without the format's: its own id there, or when it began.
   package internal(set) var name: String
-
   /// Describes a dive; without a name of its own, it is named by its moment and its number, if any.
   package init(_ place: String, at moment: ForeignMoment, number: Int?, name: String? = nil) {
     self.place = place
@@ -104,17 +136,21 @@ package struct DiveReading: Sendable {
   /// Other records of the foreign log that its fields refer to, in order.
   package var references: [ForeignReference] = []
 
-  /// A field's reference to a record of the foreign log.
+  /// A field's reference to a record of the foreign log, or a name in the same list.
   package struct ForeignReference: Hashable, Sendable {
     package let field: Dive.Field
     package let kind: RecordKind
-    /// The record's key in the foreign log.
-    package let key: String
+    /// The record's key in the foreign log; nil for a name that has no record.
+    package let key: String?
+    /// The name of what has no record.
+    package let name: String?
 
     package init(_ field: Dive.Field, _ kind: RecordKind, _ key: String) {
-      self.field = field
-      self.kind = kind
-      self.key = key
+      (self.field, self.kind, self.key, name) = (field, kind, key, nil)
+    }
+
+    package init(_ field: Dive.Field, _ kind: RecordKind, named name: String) {
+      (self.field, self.kind, key, self.name) = (field, kind, nil, name)
     }
   }
 

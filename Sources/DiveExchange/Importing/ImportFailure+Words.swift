@@ -90,6 +90,7 @@ extension ImportLoss.Reason {
     case .cutOff: .lossCutOff
     case .checksum: .lossChecksum
     case .utcOnly: .lossUtcOnly
+    case .ownRecord: .lossOwnRecord
     case .rounded: .lossRounded
     }
   }

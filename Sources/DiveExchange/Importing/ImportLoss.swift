@@ -63,6 +63,8 @@ package struct ImportLoss: Hashable, Sendable {
     case utcOnly = "utc-only"
     /// Our format's steps are coarser.
     case rounded
+    /// It is said of the diver whose log it is, who has a record already.
+    case ownRecord = "own-record"
   }
 
   /// Records a part that was not converted exactly.

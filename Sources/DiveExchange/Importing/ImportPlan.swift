@@ -24,6 +24,8 @@ package struct ImportPlan: Sendable {
   private let program: String
   /// The ids in the logbook of the foreign log's records, by kind and key.
   private let ids: [RecordKind: [String: String]]
+  /// The ids of the people among them.
+  private let people: Set<String>
 
   /// Plans what an opened log brings.
   package init(_ log: any ForeignLog, of format: any ForeignFormat, into target: ImportTarget) {
@@ -36,6 +38,8 @@ package struct ImportPlan: Sendable {
     var ids: [RecordKind: [String: String]] = [:]
     var free: [RecordKind: IDAllocator] = [:]
     let matches = names.matches(of: log.records.map(\.name))
+    var hasOwner = target.hasOwnRecord
+    var new: [(path: String, source: String, reading: RecordReading)] = []
     for record in log.records {
       let kind = record.kind
       if let id = matches[record.name].flatMap({ target.knownIDs[names.prefix + $0] }) {
@@ -44,13 +48,28 @@ package struct ImportPlan: Sendable {
       }
       var reading = log.read(record)
       shared.losses += reading.losses
-      guard let folder = kind.folder, reading.draft != nil else { continue }
-      let id = free[kind, default: IDAllocator(taken: target.taken(kind))].take(reading.wantedID)
-      ids[kind, default: [:]][record.key] = id
+      guard let folder = kind.folder, let draft = reading.draft else { continue }
       let source = names.prefix + record.name
       reading.draft?.extras.set(ImportedFile.nameKey, source)
-      let path = kind == .diver ? Self.path(ofDiver: id) : "\(folder)/\(id).md"
-      let bytes = reading.draft?.file(of: program) ?? []
+      if let path = record.ownerPath {
+        if hasOwner {
+          let keys = draft.lines.map(\.row.key).joined(separator: ", ")
+          shared.losses.append(ImportLoss(path: path, text: keys, reason: .ownRecord))
+        } else if !draft.isEmpty {
+          new.append((target.diverFolder + "diver.md", source, reading))
+          hasOwner = true
+        }
+        continue
+      }
+      let id = free[kind, default: IDAllocator(taken: target.taken(kind))].take(reading.wantedID)
+      ids[kind, default: [:]][record.key] = id
+      new.append((kind == .diver ? Self.path(ofDiver: id) : "\(folder)/\(id).md", source, reading))
+    }
+    // A record may refer to one that comes after it.
+    for (path, source, reading) in new {
+      guard var draft = reading.draft else { continue }
+      Self.setReferences(reading.references, of: &draft, ids)
+      let bytes = draft.file(of: program)
       shared.files.append(ImportedFile(path: path, bytes: bytes, source: source))
     }
     for path in log.strangers {
@@ -58,6 +77,7 @@ package struct ImportPlan: Sendable {
     }
     self.shared = shared
     self.ids = ids
+    people = Set((ids[.diver] ?? [:]).values)
   }
 
   private static func path(ofDiver id: String) -> String { DiverFolder.path(of: id) + "diver.md" }
@@ -94,11 +114,31 @@ package struct ImportPlan: Sendable {
     }
     var added: Set<String> = []
     for name in draft.people where RecordID.isWellFormed(name) && name != DiverFolder.own {
-      guard !target.isTaken(name, .diver), added.insert(name).inserted else { continue }
+      guard !target.isTaken(name, .diver), !people.contains(name), added.insert(name).inserted
+      else { continue }
       result.addRecord(Self.path(ofDiver: name), .diver, Diver.Field.name, name)
     }
     return result
   }
+
+  /// Sets the fields of a record that refer to other records of the foreign log.
+  private static func setReferences(
+    _ references: [RecordReading.Reference],
+    of draft: inout RecordDraft,
+    _ ids: [RecordKind: [String: String]]
+  ) {
+    var found: [UInt8: [String]] = [:]
+    for reference in references {
+      guard let id = ids[reference.kind]?[reference.key] else { continue }
+      if !found[reference.field, default: []].contains(id) {
+        found[reference.field, default: []].append(id)
+      }
+    }
+    for (field, ids) in found { draft.list(FieldNumber(rawValue: field), ids) }
+  }
+
+  /// A field by its number alone.
+  private struct FieldNumber: RawRepresentable { let rawValue: UInt8 }
 
   /// Sets the fields that refer to other records of the foreign log.
   private func setReferences(
@@ -109,7 +149,8 @@ package struct ImportPlan: Sendable {
     for (field, references) in fields {
       var found: [String] = []
       for reference in references {
-        guard let id = ids[reference.kind]?[reference.key], !found.contains(id) else { continue }
+        let known = reference.key.flatMap { ids[reference.kind]?[$0] }
+        guard let id = reference.name ?? known, !found.contains(id) else { continue }
         found.append(id)
       }
       if draft.table.row(forField: field.rawValue)?.isList ?? false {

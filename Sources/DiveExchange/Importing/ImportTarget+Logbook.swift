@@ -17,6 +17,7 @@ extension ImportTarget {
     let id = if let diver { diver } else { try Self.keeper(of: logbook) }
     self.init(diverFolder: DiverFolder.path(of: id))
     try refuseUnread(logbook)
+    hasOwnRecord = logbook.tree.exists(diverFolder + "diver.md")
     let names = ForeignNames(logbook, format)
     for logged in logbook.dives where logged.diver == id {
       // A new dive may begin in the minute of one that was brought in before, at the same site.

@@ -7,6 +7,8 @@ package import DiveModel
 package struct ImportTarget: Sendable {
   /// The diver's folder with its `/`: empty for a single diver's log, or `divers/mari/`.
   package var diverFolder = ""
+  /// Whether the diver has a record of their own, which an import leaves as it is.
+  package var hasOwnRecord = false
   /// The ids of the records that came from an earlier import, by their foreign names.
   package var knownIDs: [String: String] = [:]
   /// The ids of each kind that are taken, former ones and those of `knownIDs` included.

@@ -5,22 +5,26 @@ import DiveUnits
 /// A part of a log being read: its items, kept until they are understood, and its losses.
 struct ForeignFile {
   let path: String
-  private(set) var losses: [ImportLoss] = []
+  /// The losses; of many of one reason, the first and how many more there are.
+  var losses: [ImportLoss] { kept.all }
+  private var kept: ReadLosses
   private var latest: [ForeignItem] = []
+  /// The last line of which a number was rounded.
+  private var rounded: Int?
 
   init(_ path: String) {
     self.path = path
+    kept = ReadLosses(path)
   }
 
   /// Reports a line that is not converted exactly.
   mutating func lose(_ item: ForeignItem, _ reason: ImportLoss.Reason) {
-    losses.append(ImportLoss(path: path, at: .line(item.number), text: item.text, reason: reason))
+    kept.lose(item.text, at: .line(item.number), reason)
   }
 
   /// Reports a plain line, from 1; 0 is the whole file.
   mutating func lose(_ number: Int, _ text: String, _ reason: ImportLoss.Reason) {
-    let place: ImportLoss.Place = number > 0 ? .line(number) : .file
-    losses.append(ImportLoss(path: path, at: place, text: text, reason: reason))
+    kept.lose(text, at: number > 0 ? .line(number) : .file, reason)
   }
 
   /// Handles a keyword that may occur only once; the last one wins.
@@ -53,9 +57,24 @@ struct ForeignFile {
     _ extras: inout Extras
   ) -> Value? {
     guard let value = require(value, item) else { return nil }
-    if FieldTable.dive.believes(value, of: field) { return value }
+    if FieldTable.dive.believes(value, of: field) {
+      loseDigits(of: item.value, item, isShare: field == .cns)
+      return value
+    }
     setAside(item, &extras)
     return nil
+  }
+
+  /// Reports a number that has more digits than ours, or that another unit gives.
+  mutating func loseDigits(of written: String, _ item: ForeignItem, isShare: Bool = false) {
+    if !ForeignValue.isExact(written, isShare: isShare) { loseDigits(item) }
+  }
+
+  /// Reports that a line has a number that is rounded, once.
+  mutating func loseDigits(_ item: ForeignItem) {
+    guard item.number != rounded else { return }
+    rounded = item.number
+    lose(item, .rounded)
   }
 
   /// Keeps a line that our checks would report.

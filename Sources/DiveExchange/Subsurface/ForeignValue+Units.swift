@@ -20,6 +20,8 @@ extension ForeignValue {
     static let masses = [
       Unit("kg"), Unit("lbs", "lb", times: 45_359_237, per: 100_000_000), Unit("g", per: 1_000),
     ]
+    /// The units that are not a whole number of our steps.
+    static let uneven = (depths + pressures + masses).filter { $0.per > 1 }
     static let densities = [Unit("g/l", "kg/m3", "kg/m³"), Unit("kg/l", times: 1_000)]
 
     /// Thousandths of our unit for thousandths of this one, rounded; as many as fit if they are too

@@ -86,6 +86,7 @@ struct SubsurfaceComputer {
     guard let event = SubsurfaceEvent(item, &file) else { return file.lose(item, .malformed) }
     // Before 2015 only a setpoint at the start identified a rebreather.
     if event.second == 0, event.isSetpoint, mode == nil { mode = .closedCircuit }
+    if event.isOfUnknownGas(tanks) { file.lose(item, .unresolved) }
     profile.add(event.event(tanks))
   }
 

@@ -32,10 +32,12 @@ struct SubsurfaceEvent {
       case "name":
         name = CleanText.oneLine(written)
         if name != written { file.lose(item, .textChanged) }
-      case "divemode": mode = Self.modes[written]
-      case "cylinder": tank = ForeignValue.whole(written)
-      case "o2": oxygen = ForeignValue.permille(written) ?? 0
-      case "he": helium = ForeignValue.permille(written) ?? 0
+      case "divemode":
+        mode = Self.modes[written]
+        if mode == nil { file.lose(item, .noPlace) }
+      case "cylinder": tank = file.require(ForeignValue.whole(written), item)
+      case "o2": oxygen = file.require(ForeignValue.permille(written), item) ?? 0
+      case "he": helium = file.require(ForeignValue.permille(written), item) ?? 0
       default: file.lose(item, .unknownKeyword)
       }
     }
@@ -59,6 +61,7 @@ struct SubsurfaceEvent {
   }
 
   private func happening(_ tanks: [SubsurfaceTank]) -> (ProfileEvent.Kind, String?) {
+    if isOfUnknownGas(tanks) { return (.info, gasWords) }
     guard let (kind, value) = known(tanks), ProfileEvent(kind, value, row: 0) != nil else {
       return (severity, words)
     }
@@ -69,7 +72,7 @@ struct SubsurfaceEvent {
   private func known(_ tanks: [SubsurfaceTank]) -> (ProfileEvent.Kind, String?)? {
     if let mode { return (.mode, mode.rawValue) }
     switch name {
-    case "gaschange": return (.gas, gas(tanks))
+    case "gaschange": return gas(tanks).map { (.gas, $0) }
     case "SP change": return (.setpoint, DecimalNumber(thousandths: value).description)
     case "heading": return (.heading, String(value))
     case "bookmark" where value == 0: return (.bookmark, nil)
@@ -81,14 +84,26 @@ struct SubsurfaceEvent {
   /// The index of the tank that is breathed, or the gas if no tank has it.
   ///
   /// Old files state it only as a number of percentages, with helium above the sixteenth bit.
-  private func gas(_ tanks: [SubsurfaceTank]) -> String {
-    if let tank, ProfileColumn.tank(tank) != nil, tanks.indices.contains(tank) {
-      return String(tank + 1)
+  private func gas(_ tanks: [SubsurfaceTank]) -> String? {
+    if let tank, tanks.indices.contains(tank) {
+      return ProfileColumn.tank(tank) != nil ? String(tank + 1) : tanks[tank].gas?.name
     }
     let isWritten = oxygen + helium > 0
     let oxygen = isWritten ? self.oxygen : (value & 0xFFFF) * 10
     let helium = isWritten ? self.helium : (value >> 16) * 10
-    return (GasMix(foreignOxygen: oxygen, helium: helium) ?? .air).name
+    if oxygen + helium == 0 { return nil }
+    return GasMix(foreignOxygen: oxygen, helium: helium)?.name
+  }
+
+  /// Whether it is a change to a tank that the dive does not have, or to an impossible mix: what is
+  /// breathed is not known then, and air is not made up.
+  func isOfUnknownGas(_ tanks: [SubsurfaceTank]) -> Bool {
+    mode == nil && name == "gaschange" && gas(tanks) == nil
+  }
+
+  private var gasWords: String {
+    if let tank { return "gaschange (cylinder \(tank + 1))" }
+    return value == 0 ? "gaschange" : "gaschange (\(value))"
   }
 
   /// Bits 2 to 4 of the flags, as libdivecomputer numbers them.

@@ -7,8 +7,10 @@ struct SubsurfaceTank {
   var volume: WaterVolume?
   var workingPressure: Pressure?
   /// Permille; 0 is air.
-  private(set) var oxygen = 0
-  private(set) var helium = 0
+  private var oxygen = 0
+  private var helium = 0
+  /// False if the file says a part of the mix that cannot be.
+  private var isMixKnown = true
   /// Nil if the mix is impossible.
   var gas: GasMix?
   var start: Pressure?
@@ -76,19 +78,27 @@ struct SubsurfaceTank {
     _ file: inout ForeignFile
   ) -> Value? {
     guard let quantity = file.require(quantity, item) else { return nil }
-    if FieldTable.tank.believes(quantity, of: field) { return quantity }
+    if FieldTable.tank.believes(quantity, of: field) {
+      file.loseDigits(of: written, item)
+      return quantity
+    }
     if quantity.steps != 0 { setAside(key, written, &file) }
     return nil
   }
 
-  /// A gas's part of the mix in permille; 0 if it is not recorded or impossible.
+  /// A gas's part of the mix in permille; 0 if it is not recorded.
+  ///
+  /// With one that is impossible, the mix is not known, and air is not made up.
   private mutating func share(
     _ key: String,
     _ written: String,
     _ file: inout ForeignFile
   ) -> Int {
-    guard let permille = file.require(ForeignValue.permille(written), item) else { return 0 }
-    if (0...1_000).contains(permille) { return permille }
+    if let permille = ForeignValue.permille(written), (0...1_000).contains(permille) {
+      file.loseDigits(of: written, item, isShare: true)
+      return permille
+    }
+    isMixKnown = false
     setAside(key, written, &file)
     return 0
   }
@@ -101,13 +111,21 @@ struct SubsurfaceTank {
       // Litres of gas at 1 atm, 1013.25 mbar.
       let gas = feet * 28_316_847 / 1_000_000
       let water = WaterVolume(steps: gas * 101_325 / (pressure.steps * 100))
-      if FieldTable.tank.believes(water, of: Tank.Field.volume) { return volume = water }
+      if FieldTable.tank.believes(water, of: Tank.Field.volume) {
+        file.loseDigits(item)
+        return volume = water
+      }
     }
     setAside("vol", gasVolume, &file)
   }
 
   /// In Subsurface, a tank without oxygen written contains air.
   private mutating func settleGas(_ file: inout ForeignFile) {
+    guard isMixKnown else {
+      let known = [("o2", oxygen), ("he", helium)].filter { $0.1 > 0 }
+      for (key, share) in known { extras.add(key, Fraction(steps: share).description) }
+      return
+    }
     if oxygen == 0, helium > 0 { oxygen = Int(GasMix.air.oxygen) }
     gas = GasMix(foreignOxygen: oxygen, helium: helium)
     guard gas == nil else { return }

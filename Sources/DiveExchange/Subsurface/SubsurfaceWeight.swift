@@ -15,6 +15,7 @@ struct SubsurfaceWeight {
       switch key {
       case "weight":
         mass = ForeignValue.measure(value, ForeignValue.Unit.masses).map(Mass.init(steps:))
+        file.loseDigits(of: value, item)
       // Subsurface writes "unknown" by default.
       case "description": place = file.said(value, item)
       default: file.lose(item, .unknownKeyword)

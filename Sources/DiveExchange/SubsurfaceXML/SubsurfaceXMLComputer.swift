@@ -4,6 +4,8 @@ import DiveUnits
 /// What a `divecomputer` element says.
 struct SubsurfaceXMLComputer {
   var computer: SubsurfaceComputer
+  /// How many values of each kind were rounded, and the line of the first.
+  private var rounded: [String: (count: Int, line: Int)] = [:]
 
   /// The elements of a computer, which version 1 has in the dive.
   static let names: Set<String> = [
@@ -80,7 +82,17 @@ struct SubsurfaceXMLComputer {
     of element: MarkupElement,
     _ file: inout ForeignFile
   ) {
-    if !isSet(name, value) { file.lose(element.item(name, value), .malformed) }
+    guard isSet(name, value) else { return file.lose(element.item(name, value), .malformed) }
+    if !ForeignValue.isExact(value) {
+      rounded[name, default: (0, element.line)].count += 1
+    }
+  }
+
+  /// Reports the values of samples that another unit gives, each kind once.
+  func reportRounded(_ file: inout ForeignFile) {
+    for (name, (count, line)) in rounded.sorted(by: { $0.key < $1.key }) {
+      file.lose(line, "sample \(name) (\(count))", .rounded)
+    }
   }
 
   /// Sets a value of the sample begun last; false if it cannot be read.

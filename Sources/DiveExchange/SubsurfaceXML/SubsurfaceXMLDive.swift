@@ -103,6 +103,7 @@ struct SubsurfaceXMLDive {
       var reader = SubsurfaceXMLComputer(tanks: dive.tanks)
       if index == 0 { for child in own { reader.read(child, &file) } }
       if elements.indices.contains(index) { reader.readAll(of: elements[index], &file) }
+      reader.reportRounded(&file)
       reader.computer.finish(&file)
       computers.append(reader.computer)
       losses += file.losses

@@ -27,6 +27,11 @@ struct SurfaceFixes {
     fixes.append(Fix(time: time, position: position))
   }
 
+  /// How many fixes are at none of some positions.
+  func count(besides carried: [GeoPosition?]) -> Int {
+    fixes.count { !carried.contains($0.position) }
+  }
+
   /// The position nearest before the deepest sample, or a good one soon before it.
   func entry(before deepest: Int) -> GeoPosition? {
     best(fixes.filter { $0.time <= deepest }.reversed())

@@ -2,6 +2,13 @@ import DiveModel
 import DiveUnits
 
 extension SuuntoDiveReader {
+  /// The members of each kind of event that are carried.
+  static let carried: [String: Set<String>] = [
+    "GasSwitch": ["GasNumber"], "SetPoint": ["PO2"], "Bookmark": [],
+    "Alarm": alert, "Warning": alert, "Notify": alert, "State": alert,
+  ]
+  private static let alert: Set<String> = ["Type", "Active"]
+
   /// Reads an event; false for one that is not of a dive.
   mutating func readEvent(_ kind: String, _ value: JSONValue, at time: Int) -> Bool {
     switch kind {
@@ -17,8 +24,9 @@ extension SuuntoDiveReader {
   private mutating func readSwitch(_ value: JSONValue, at time: Int) {
     let number = value["GasNumber"]?.number?.whole
     guard let number, let place = tanks.place(of: number), place < 12 else {
-      timeline.add(.info, "gas switch" + (number.map { " (\($0))" } ?? ""), at: time)
-      return
+      let words = "gas switch" + (number.map { " (\($0))" } ?? "")
+      timeline.add(.info, words, at: time)
+      return losses.lose("GasSwitch: \(words)", at: .byte(value.offset), .unresolved)
     }
     timeline.add(.gas, String(place + 1), at: time)
   }

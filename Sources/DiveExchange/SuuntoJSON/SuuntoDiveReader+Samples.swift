@@ -107,10 +107,15 @@ extension SuuntoDiveReader {
     for sample in samples {
       for member in sample.members where !Self.silent.contains(member.key) {
         switch member.key {
-        case "Cylinders": readCylinders(member.value, at: sample.time, bound)
+        case "Cylinders":
+          readCylinders(member.value, at: sample.time, bound)
+          for cylinder in member.value.items ?? [] {
+            Self.count(cylinder, besides: Self.ofCylinders, "Cylinders/", &unknown)
+          }
         case "DiveEvents", "Events": break
         case "RtGradientFactors":
           for row in Self.gradients { read(row, member.value[row.key], at: sample.time) }
+          Self.count(member.value, besides: Self.factors, "RtGradientFactors/", &unknown)
         case "Latitude", "Longitude", "DiveRouteOrigin": break
         default:
           if let row = Self.rows.first(where: { $0.key == member.key }) {
@@ -123,6 +128,8 @@ extension SuuntoDiveReader {
       for (kind, value, list) in Self.events(of: sample.members) {
         let isRead = readEvent(kind, value, at: sample.time)
         unknown["\(list)/\(kind)", default: 0] += isRead ? 0 : 1
+        guard isRead, let carried = Self.carried[kind] else { continue }
+        Self.count(value, besides: carried, "\(list)/\(kind)/", &unknown)
       }
       readFix(sample.members, at: sample.time, &fixes)
     }
@@ -132,8 +139,27 @@ extension SuuntoDiveReader {
       losses.lose("Samples/\(key) (\(count))", .noPlace)
     }
     let deepest = timeline.values(of: .depth).max { $0.value < $1.value }?.time ?? 0
-    draft.value(Dive.Field.position, fixes.entry(before: deepest))
-    draft.value(Dive.Field.exitPosition, fixes.exit(after: deepest))
+    let carried = [fixes.entry(before: deepest), fixes.exit(after: deepest)]
+    draft.value(Dive.Field.position, carried[0])
+    draft.value(Dive.Field.exitPosition, carried[1])
+    // A profile has no column for a track.
+    let track = fixes.count(besides: carried)
+    if track > 0 { losses.lose("Samples/Latitude, Longitude (\(track))", .noPlace) }
+  }
+
+  private static let ofCylinders: Set<String> = ["GasNumber", "Pressure", "GasTime", "Ventilation"]
+  private static let factors = Set(gradients.map(\.key))
+
+  /// Counts the members of an object that are not carried.
+  private static func count(
+    _ object: JSONValue,
+    besides carried: Set<String>,
+    _ path: String,
+    _ unknown: inout [String: Int]
+  ) {
+    for member in object.members ?? [] where !member.value.isNull && !carried.contains(member.key) {
+      unknown[path + member.key, default: 0] += 1
+    }
   }
 
   private mutating func read(_ row: Row, _ value: JSONValue?, at time: Int) {

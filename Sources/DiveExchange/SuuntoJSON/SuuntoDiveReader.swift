@@ -49,7 +49,9 @@ struct SuuntoDiveReader {
     readDiving()
     draft.items(Field.tanks, tanks.drafts(isRebreather: mode == .closedCircuit, &losses))
     var rest = JSONRest()
-    rest.keep(header, "", seen: Self.seen, &draft.extras, &losses)
+    let seen = Self.seen.union(Self.words.filter { header.at($0)?.text != nil })
+      .union(Self.numbers.filter { header.at($0)?.number != nil })
+    rest.keep(header, "", seen: seen, &draft.extras, &losses)
     for member in log.members ?? [] where !["Header", "Samples", "Device"].contains(member.key) {
       losses.lose(member.key, at: .byte(member.offset), .noPlace)
     }
@@ -59,27 +61,24 @@ struct SuuntoDiveReader {
 
   /// The members of the header that have a key of ours, or say nothing of a dive.
   private static let seen: Set<String> = [
-    "ActivityType", "DateTime", "Duration", "DiveTime", "Depth/Max", "Depth/Avg", "DepthAverage",
-    "Notes", "Device/Name", "Device/SerialNumber", "Device/Info/SW", "Diving/Gases",
-    "Diving/Algorithm", "Diving/Conservatism", "Diving/DiveMode", "Diving/EndTissue/CNS",
-    "Diving/EndTissue/OTU", "Diving/SurfacePressure",
+    "ActivityType", "DateTime", "Depth/Max", "Depth/Avg", "DepthAverage", "Diving/Gases",
+    "Diving/EndTissue/CNS", "Diving/EndTissue/OTU", "Diving/SurfacePressure",
   ]
+
+  /// Those that are read if they are texts, and kept as they are if not.
+  private static let words: Set<String> = [
+    "Notes", "Device/Name", "Device/SerialNumber", "Device/Info/SW", "Diving/Algorithm",
+    "Diving/DiveMode",
+  ]
+
+  /// Those that are read if they are numbers.
+  private static let numbers: Set<String> = ["Duration", "DiveTime", "Diving/Conservatism"]
 
   private mutating func readHeader() {
     if start.milliseconds != 0, let text = header["DateTime"]?.text {
       draft.extras.add("date-time", CleanText.oneLine(text))
     }
-    let seconds = ["DiveTime", "Duration"].compactMap { header[$0]?.number }
-      .compactMap { $0.scaled(toDecimals: 0)?.value }.first { $0 > 0 }
-    losses.set(
-      Field.duration,
-      of: &draft,
-      to: seconds.map(DiveDuration.init(steps:)),
-      key: "duration"
-    )
-    if header["DiveTime"]?.number != nil, let all = header["Duration"]?.number {
-      draft.extras.add("duration", "\(all.text) s")
-    }
+    readDuration()
     let maximum = losses.steps(header["Depth"]?["Max"], 3, "Depth/Max")
     let mean = losses.steps(header["DepthAverage"] ?? header["Depth"]?["Avg"], 3, "DepthAverage")
     losses.set(
@@ -108,6 +107,22 @@ struct SuuntoDiveReader {
       key: "water-temperature"
     )
     if let notes = header["Notes"]?.text { draft.notes = losses.body(notes) }
+  }
+
+  private mutating func readDuration() {
+    let key = ["DiveTime", "Duration"].first {
+      (header[$0]?.number?.scaled(toDecimals: 0)?.value ?? 0) > 0
+    }
+    guard let key else { return }
+    losses.set(
+      Field.duration,
+      of: &draft,
+      to: losses.steps(header[key], 0, key).map(DiveDuration.init(steps:)),
+      key: "duration"
+    )
+    if key != "Duration", let all = header["Duration"]?.number {
+      draft.extras.add("duration", "\(all.text) s")
+    }
   }
 
   private mutating func readDiving() {
@@ -164,5 +179,12 @@ struct SuuntoDiveReader {
       }
     }
     return ComputerReading(computer, model: model, profile: timeline.profile)
+  }
+}
+
+extension JSONValue {
+  /// The value at the end of a path of keys: `Device/Info/SW`.
+  fileprivate func at(_ path: String) -> JSONValue? {
+    path.split(separator: "/").reduce(Optional(self)) { $0?[String($1)] }
   }
 }

@@ -63,17 +63,18 @@ struct SuuntoTank {
     }
     if let gas {
       var rest = JSONRest()
-      rest.keep(gas, "", seen: Self.seen, &draft.extras, &losses)
+      let isWord = gas["State"]?.text != nil
+      rest.keep(gas, "", seen: isWord ? Self.seen : Self.numbers, &draft.extras, &losses)
     }
     // A tank that nothing more is known of keeps its place, by which samples name it.
     if draft.isEmpty { draft.text(Field.label, "gas \(number)") }
     return draft
   }
 
-  private static let seen: Set<String> = [
-    "Oxygen", "Helium", "TankSize", "TankFillPressure", "StartPressure", "EndPressure", "State",
-    "PO2",
+  private static let numbers: Set<String> = [
+    "Oxygen", "Helium", "TankSize", "TankFillPressure", "StartPressure", "EndPressure", "PO2",
   ]
+  private static let seen = numbers.union(["State"])
 
   private func setGas(_ draft: inout RecordDraft, _ losses: inout ReadLosses) {
     let oxygen = losses.steps(gas?["Oxygen"], 3, "Oxygen") ?? 0

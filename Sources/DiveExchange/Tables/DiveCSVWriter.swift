@@ -51,7 +51,7 @@ extension OutgoingLog {
         )
       }
     }
-    return losses + without(RecordKind.besideDives)
+    return losses + without(allBut: [])
   }
 }
 

@@ -1,4 +1,5 @@
 import DiveFigures
+import DiveFormat
 import DiveModel
 import Diagnostics
 package import LogbookCore
@@ -15,7 +16,7 @@ package struct SampleCSVWriter: ForeignWriter {
     let (columns, ownColumns) = Self.columns(of: dives, in: log)
     let heads = ["diver", "dive", "computer"] + columns.map(\.name) + ownColumns + ["event"]
     var bytes = Array(CSVText.row(heads).utf8)
-    var losses: [ForeignExport.Loss] = []
+    var (losses, count) = ([ForeignExport.Loss](), 0)
     for logged in dives {
       let profiles = DiveProfiles(of: logged.dive, in: log.tree)
       let path = logged.dive.origin.path
@@ -23,13 +24,35 @@ package struct SampleCSVWriter: ForeignWriter {
         let key = "computers.\(unread.number).profile"
         losses.append(.init(path: path, key: key, reason: .unreadable))
       }
+      count += profiles.read.isEmpty ? 0 : 1
+      losses += Self.besideSamples(logged, profiles, outgoing)
       for computer in profiles.read {
         let start = [logged.diver ?? "", String(logged.dive.origin.stem), "\(computer.number)"]
         Self.write(computer.profile, start, columns, ownColumns, &bytes)
       }
     }
     let file = ForeignExport.File(path: "samples.csv", bytes: bytes)
-    return ForeignExport(files: [file], losses: losses, dives: dives.count)
+    return ForeignExport(files: [file], losses: losses + outgoing.without(allBut: []), dives: count)
+  }
+
+  /// What a dive says beside its samples; all of it, if there are none.
+  private static func besideSamples(
+    _ logged: LoggedDive,
+    _ profiles: DiveProfiles,
+    _ log: OutgoingLog
+  ) -> [ForeignExport.Loss] {
+    var dive = log.outgoing(logged)
+    if profiles.read.isEmpty {
+      dive.leaveOut(.noPlace)
+      return dive.losses
+    }
+    let computers: [OutgoingRecord<DiveComputer>] = dive.groups(.computers, .computer)
+    for var computer in computers {
+      computer.skip(.profile)
+      dive.add(computer)
+    }
+    if log.notes(of: logged.dive.origin) != nil { dive.reportNotes() }
+    return dive.losses
   }
 
   /// The columns that any profile has, in order.

@@ -113,6 +113,19 @@ struct XMLText {
 
   private mutating func append(_ text: String) { bytes += text.utf8 }
 
+  /// Whether a text has a character that a document cannot hold.
+  static func changes(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: isImpossible)
+  }
+
+  private static func isImpossible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\n", "\r": false
+    case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": true
+    default: false
+    }
+  }
+
   private mutating func escape(_ text: String, isAttribute: Bool) {
     if text.utf8.allSatisfy(Self.isPlain) { return append(text) }
     for scalar in text.unicodeScalars {
@@ -124,7 +137,7 @@ struct XMLText {
       case "\r": append("&#13;")
       case "\n": append(isAttribute ? "&#10;" : "\n")
       case "\t": append(isAttribute ? "&#9;" : "\t")
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}":
+      case _ where Self.isImpossible(scalar):
         isChanged = true
         append("\u{FFFD}")
       default: bytes += String(scalar).utf8

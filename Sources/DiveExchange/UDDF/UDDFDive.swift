@@ -98,7 +98,7 @@ struct UDDFDive {
 
   private mutating func addWeight(_ element: MarkupElement) {
     guard !element.isEmpty else { return }
-    let mass = UDDFNumber.scaled(element.text, decimals: 3).map { Mass(steps: $0) }
+    let mass = file.number(element, decimals: 3).map { Mass(steps: $0) }
     if let mass, FieldTable.weight.believes(mass, of: Weight.Field.mass) {
       weights.append(mass)
     } else if mass?.steps != 0 {
@@ -115,10 +115,10 @@ struct UDDFDive {
   private mutating func figure<Value: Quantity>(
     _ element: MarkupElement,
     _ field: Field,
-    _ steps: Int?,
+    _ reading: UDDFNumber.Reading?,
     _ make: (Int) -> Value
   ) -> Value? {
-    guard let steps else {
+    guard let steps = file.value(reading, of: element) else {
       setAside(element)
       return nil
     }
@@ -129,14 +129,14 @@ struct UDDFDive {
   }
 
   private mutating func readFigure(_ element: MarkupElement) -> Bool {
-    let value = UDDFNumber.scaled(element.text, decimals: 3)
+    let value = UDDFNumber.read(element.text, decimals: 3)
     switch element.name {
     case "greatestdepth":
       maximumDepth = figure(element, .maximumDepth, value) { Depth(steps: $0) } ?? maximumDepth
     case "averagedepth":
       averageDepth = figure(element, .averageDepth, value) { Depth(steps: $0) } ?? averageDepth
     case "diveduration":
-      let seconds = UDDFNumber.scaled(element.text, decimals: 0)
+      let seconds = UDDFNumber.read(element.text, decimals: 0)
       draft.value(Field.duration, figure(element, .duration, seconds) { DiveDuration(steps: $0) })
     case "airtemperature":
       let read = figure(element, .airTemperature, value) { Temperature(steps: $0) }
@@ -161,7 +161,7 @@ struct UDDFDive {
       }
       draft.value(Field.visibility, figure(element, .visibility, value) { Distance(steps: $0) })
     case "divenumber":
-      let number = UDDFNumber.scaled(element.text, decimals: 0).map(String.init) ?? ""
+      let number = file.number(element, decimals: 0).map(String.init) ?? ""
       if FieldTable.dive.row(forField: Field.number.rawValue)?.accepts(number) ?? false {
         draft.plain(Field.number, number)
       } else if number != "0" {
@@ -177,7 +177,7 @@ struct UDDFDive {
   private mutating func readRating(_ element: MarkupElement) {
     let inner = element.first("ratingvalue") ?? element
     guard !inner.isEmpty else { return }
-    let value = UDDFNumber.scaled(inner.text, decimals: 0) ?? -1
+    let value = file.number(inner, decimals: 0) ?? -1
     if value == 0 { return }
     guard (1...10) ~= value, let rating = Rating((value + 1) / 2) else { return setAside(inner) }
     draft.value(Field.rating, rating)
@@ -188,16 +188,20 @@ struct UDDFDive {
     let word = CleanText.oneLine(element.text)
     switch element.name {
     case "apparatus":
-      if word == "open-scuba" { return true }
+      if word == "open-scuba" {
+        // What most dives are is not said of each, except by us.
+        if index.isOurs { apparatus = .openCircuit }
+        return true
+      }
       apparatus = ["rebreather": .closedCircuit, "surface-supplied": .surfaceSupplied][word]
       return apparatus != nil
     case "platform":
       let entries: [String: WaterEntry] = [
         "beach-shore": .shore, "landside": .shore, "pier": .jetty, "small-boat": .boat,
-        "charter-boat": .boat, "live-aboard": .boat, "barge": .boat,
+        "charter-boat": .boat, "live-aboard": .boat, "barge": .boat, "other": .other,
       ]
       draft.plain(Field.entry, entries[word]?.rawValue)
-      if word != "beach-shore", word != "pier" { extras.add("platform", word) }
+      if word != "beach-shore", word != "pier", word != "other" { extras.add("platform", word) }
     case "current":
       let scales: [String: Scale] = [
         "no-current": .none, "very-mild-current": .light, "mild-current": .light,
@@ -206,6 +210,21 @@ struct UDDFDive {
       guard let scale = scales[word] else { return false }
       draft.plain(Field.current, scale.rawValue)
       if word == "very-mild-current" { extras.add("current", word) }
+    case "thermalcomfort":
+      let scales: [String: Scale] = [
+        "comfortable": .none, "cold": .moderate, "very-cold": .strong,
+      ]
+      guard let scale = scales[word] else { return false }
+      draft.plain(Field.chill, scale.rawValue)
+      if word != "comfortable" { extras.add("thermalcomfort", word) }
+    case "purpose":
+      let purposes: [String: DivePurpose] = [
+        "sightseeing": .recreational, "learning": .training, "teaching": .teaching,
+        "research": .scientific, "photography-videography": .photo, "work": .commercial,
+      ]
+      guard let purpose = purposes[word] else { return false }
+      draft.plain(Field.purpose, purpose.rawValue)
+      if word == "sightseeing" { extras.add("purpose", word) }
     case "program":
       let purposes: [String: DivePurpose] = [
         "recreation": .recreational, "training": .training, "scientific": .scientific,
@@ -234,7 +253,8 @@ struct UDDFDive {
     draft.value(Field.maximumDepth, maximumDepth)
     draft.value(Field.averageDepth, averageDepth)
     let mode = table.mode ?? apparatus
-    draft.plain(Field.mode, mode == .openCircuit ? nil : mode?.rawValue)
+    let isSaid = mode != .openCircuit || apparatus == .openCircuit
+    draft.plain(Field.mode, isSaid ? mode?.rawValue : nil)
     draft.items(Field.tanks, tanks.listed.drafts)
     if weights.count == 1 {
       draft.plain(Field.weight, weights[0].description)
@@ -246,12 +266,14 @@ struct UDDFDive {
     draft.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
     let profile =
       table.profile.isEmpty ? nil : ImportedProfileRows.profile(of: table.profile)
-    return DiveReading(
+    var reading = DiveReading(
       draft,
       site: links.site.map { .record($0) },
       trip: links.trip,
       computers: links.computers(profile),
       losses: file.losses
     )
+    reading.references = links.references
+    return reading
   }
 }

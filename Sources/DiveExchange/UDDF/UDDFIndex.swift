@@ -10,7 +10,11 @@ struct UDDFIndex: Sendable {
     /// A site, by the key of its record.
     case site(String)
     case base(String)
-    case gear(MarkupElement)
+    /// A centre or a boat, by the key of its record.
+    case centre(String, isBoat: Bool)
+    /// A piece of gear, and the key of its record, if it becomes one.
+    case gear(MarkupElement, record: String?)
+    case image(MarkupElement)
     /// A trip or a part of one, by the key of its record.
     case trip(String)
     case model(MarkupElement)
@@ -27,9 +31,13 @@ struct UDDFIndex: Sendable {
     let name: String
     let isStudent: Bool
     let line: Int
+    /// The key of the person's record; nil for one of whom only the name is known.
+    let record: String?
   }
 
   private(set) var items: [String: Item] = [:]
+  /// Whether we wrote the file: our ids begin with the kind of what they are of.
+  var isOurs = false
   /// The trips of dives that the trips list, by the dives' ids.
   var tripOfDive: [String: String] = [:]
   /// Those of groups of dives, by the groups' ids.
@@ -51,14 +59,28 @@ struct UDDFIndex: Sendable {
     return nil
   }
 
-  /// The elements of a person's equipment.
-  mutating func addGear(of owner: MarkupElement, _ file: inout ForeignFile) {
-    for equipment in owner.all("equipment") {
-      for gear in equipment.children {
-        if !add(gear, .gear(gear)) { file.lose(gear.line, "<\(gear.name)>", .repeated) }
-        loseDetails(of: gear, &file)
-      }
+  /// The id of a record of ours, if a file that we wrote has an element of this kind.
+  func ownID(_ element: MarkupElement, _ kind: String) -> String? {
+    guard isOurs, let id = element["id"], id.hasPrefix(kind + "-") else { return nil }
+    return String(id.dropFirst(kind.utf8.count + 1))
+  }
+
+  /// Whether a piece of gear becomes a record: not what dives say of their own tanks and computers.
+  func isRecord(_ gear: MarkupElement) -> Bool {
+    if isOurs { return ownID(gear, "gear") != nil }
+    switch gear.name {
+    case "divecomputer", "tank": return false
+    // The dive's own field for a suit holds a name.
+    case "suit": return gear.children.contains { $0.name != "name" && !$0.isEmpty }
+    default: return !gear.isEmpty
     }
+  }
+
+  /// Takes a piece of gear that becomes no record.
+  mutating func addGear(_ gear: MarkupElement, _ file: inout ForeignFile) {
+    if !add(gear, .gear(gear, record: nil)) { file.lose(gear.line, "<\(gear.name)>", .repeated) }
+    // Samples name our sensors by their numbers.
+    if ownID(gear, "rebreather") == nil { loseDetails(of: gear, &file) }
   }
 
   /// Reports what dives do not take from a piece of equipment.
@@ -74,16 +96,15 @@ struct UDDFIndex: Sendable {
     }
   }
 
-  mutating func addPerson(_ element: MarkupElement, _ file: inout ForeignFile) {
-    addGear(of: element, &file)
-    let name = UDDFText.personName(element)
-    let person = Person(name: name, isStudent: element.first("student") != nil, line: element.line)
+  mutating func addPerson(_ element: MarkupElement, record: String?, _ file: inout ForeignFile) {
+    for gear in element.all("equipment").flatMap({ Array($0.children) }) { addGear(gear, &file) }
+    let person = Person(
+      name: UDDFText.personName(element),
+      isStudent: element.first("student") != nil,
+      line: element.line,
+      record: record
+    )
     if !add(element, .person(person)) { file.lose(element.line, "<buddy>", .repeated) }
-    let known: Set<String> = ["personal", "student", "equipment"]
-    UDDFText.loseOthers(element, known, &file)
-    if let personal = element.first("personal") {
-      UDDFText.loseOthers(personal, ["firstname", "middlename", "lastname"], &file)
-    }
   }
 
   /// Reports the people that no dive is linked to.
@@ -98,7 +119,7 @@ struct UDDFIndex: Sendable {
     }
     let people = items.compactMap { id, item -> Person? in
       guard case .person(let person) = item, !known.contains(id) else { return nil }
-      return person.name.isEmpty ? nil : person
+      return person.name.isEmpty || person.record != nil ? nil : person
     }
     for person in people.sorted(by: { ($0.line, $0.name) < ($1.line, $1.name) }) {
       file.lose(person.line, "<buddy> \(person.name)", .noPlace)
@@ -109,7 +130,7 @@ struct UDDFIndex: Sendable {
     func part(_ name: String) -> Int? {
       guard let found = element.first(name) else { return nil }
       if found.isEmpty { return nil }
-      let value = UDDFNumber.permille(found.text)
+      let value = file.value(UDDFNumber.permille(found.text), of: found)
       if value == nil { file.lose(found.line, "\(name) \(found.text)", .malformed) }
       return value
     }

@@ -6,7 +6,9 @@ import DiveUnits
 struct UDDFLinks {
   private(set) var site: String?
   var trip: String?
-  private var people: [(name: String, role: Dive.Field)] = []
+  /// The records that the dive refers to, besides its site and its trip.
+  private(set) var references: [DiveReading.ForeignReference] = []
+  private var people: [(name: String, record: String?, role: Dive.Field)] = []
   private var peoplePlaces: [String: Int] = [:]
   private var suits: [String] = []
   private var gear: [String] = []
@@ -33,11 +35,11 @@ struct UDDFLinks {
     let ref = CleanText.oneLine(element["ref"] ?? element.text)
     guard ref.contains(where: { $0.isLetter || $0.isNumber }) else { return }
     switch index[ref] {
-    case .person(let person): add(person.name, person.isStudent ? .students : .buddies)
+    case .person(let person): add(person, person.isStudent ? .students : .buddies)
     case .guide(let refs):
       for ref in refs {
         if case .person(let person) = index[ref] {
-          add(person.name, .guide)
+          add(person, .guide)
         } else {
           file.lose(element.line, "<guide> \(ref)", .unresolved)
         }
@@ -45,7 +47,12 @@ struct UDDFLinks {
     case .site(let key):
       if site == nil { site = key } else if site != key { extras.add("site", key) }
     case .base(let name): if !name.isEmpty { extras.add("divebase", name) }
-    case .gear(let item): add(item)
+    case .gear(_, let record?): references.append(.init(.gear, .gear, record))
+    case .gear(let item, nil): add(item)
+    case .centre(let key, let isBoat): addCentre(key, isBoat ? .boat : .centre, &extras)
+    case .image(let image):
+      extras.add("photo", CleanText.oneLine(image.wholeText))
+      file.lose(element.line, CleanText.oneLine(image.wholeText), .outsideTheLog)
     case .trip(let key):
       if trip == nil { trip = key } else if trip != key { extras.add("trip", key) }
     case .model(let found): model = found
@@ -59,13 +66,24 @@ struct UDDFLinks {
   }
 
   /// Adds a person; one who guides or learns is no buddy too.
-  private mutating func add(_ name: String, _ role: Dive.Field) {
+  private mutating func add(_ person: UDDFIndex.Person, _ role: Dive.Field) {
+    let name = person.record ?? person.name
     guard !name.isEmpty else { return }
     if let place = peoplePlaces[name] {
       if people[place].role == .buddies { people[place].role = role }
     } else {
       peoplePlaces[name] = people.count
-      people.append((name, role))
+      people.append((person.name, person.record, role))
+    }
+  }
+
+  /// The first centre is the dive's, and the first boat; others are kept by their names.
+  private mutating func addCentre(_ key: String, _ field: Dive.Field, _ extras: inout Extras) {
+    let known = references.first { $0.field == field }
+    if known == nil {
+      references.append(.init(field, .centre, key))
+    } else if known?.key != key {
+      extras.add("\(field)", String(key.split(separator: "/").last ?? ""))
     }
   }
 
@@ -79,18 +97,27 @@ struct UDDFLinks {
     }
   }
 
-  func write(_ draft: inout RecordDraft, _ extras: inout Extras) {
+  mutating func write(_ draft: inout RecordDraft, _ extras: inout Extras) {
     for role in [Dive.Field.buddies, .guide, .students] {
       let row = FieldTable.dive.row(forField: role.rawValue)
-      var names: [String] = []
-      for person in people where person.role == role && !CleanText.saysNothing(person.name) {
-        if row?.accepts(person.name) ?? false {
-          names.append(person.name)
+      var found: [DiveReading.ForeignReference] = []
+      for person in people where person.role == role {
+        if let record = person.record {
+          found.append(.init(role, .diver, record))
+        } else if CleanText.saysNothing(person.name) {
+          continue
+        } else if row?.accepts(person.name) ?? false {
+          found.append(.init(role, .diver, named: person.name))
         } else {
           extras.add("person", person.name)
         }
       }
-      draft.list(role, names)
+      // Those that have only a name need no record to be looked for.
+      if found.contains(where: { $0.key != nil }) {
+        references += found
+      } else {
+        draft.list(role, found.compactMap(\.name))
+      }
     }
     draft.text(Dive.Field.suit, suits.first)
     for suit in suits.dropFirst() { extras.add("suit", suit) }

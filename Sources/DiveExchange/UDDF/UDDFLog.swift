@@ -6,16 +6,20 @@ struct UDDFLog: ForeignLog {
   let records: [ForeignRecord]
   let dives: [ForeignDive]
   let losses: [ImportLoss]
-  private let sites: [String: Part]
-  private let trips: [String: Part]
+  private let parts: [String: Part]
   /// By the dives' places.
   private let heads: [String: Head]
   private let indices: [UDDFIndex]
 
-  /// A site or a trip.
+  /// An element that becomes a record.
   struct Part: Sendable {
+    let kind: RecordKind
     let path: String
     let element: MarkupElement
+    /// The place of its file's ids.
+    let index: Int
+    /// The id that the record had when we wrote it.
+    let wantedID: String?
   }
 
   /// Where a dive is.
@@ -30,33 +34,41 @@ struct UDDFLog: ForeignLog {
     let group: String?
   }
 
-  init(
-    sites: [String: Part],
-    trips: [String: Part],
-    heads: [Head],
-    indices: [UDDFIndex],
-    losses: [ImportLoss]
-  ) {
-    self.sites = sites
-    self.trips = trips
+  init(parts: [String: Part], heads: [Head], indices: [UDDFIndex], losses: [ImportLoss]) {
+    self.parts = parts
     self.heads = Dictionary(heads.map { ($0.dive.place, $0) }) { first, _ in first }
     self.indices = indices
     self.losses = losses
     dives = ForeignDive.inOrder(heads.map(\.dive))
-    records =
-      sites.keys.sorted().map { ForeignRecord(.site, key: $0, name: $0) }
-      + trips.keys.sorted().map { ForeignRecord(.trip, key: $0, name: $0) }
+    // Sites and trips first, as they were before there were others.
+    let kinds: [RecordKind] = [.site, .trip, .centre, .diver, .gear]
+    records = kinds.flatMap { kind in
+      parts.filter { $0.value.kind == kind }.sorted { $0.key < $1.key }.map { key, part in
+        key.hasPrefix("owner/")
+          ? .owner(name: key, path: part.path) : ForeignRecord(kind, key: key, name: key)
+      }
+    }
   }
 
   func read(_ record: ForeignRecord) -> RecordReading {
-    let parts = record.kind == .site ? sites : trips
-    guard let part = parts[record.key] else { return RecordReading(wantedID: "") }
+    guard let part = parts[record.name] else { return RecordReading(wantedID: "") }
     var file = ForeignFile(part.path)
-    let draft =
-      record.kind == .site
-      ? UDDFSite.record(part.element, &file) : UDDFTrip.record(part.element, &file)
-    let wanted = record.key.dropFirst(5).split(separator: "~").first.map(String.init) ?? "unnamed"
-    return RecordReading(draft, wantedID: wanted, losses: file.losses)
+    var references: [RecordReading.Reference] = []
+    let draft: RecordDraft
+    switch record.kind {
+    case .site: draft = UDDFSite.record(part.element, &file)
+    case .trip: draft = UDDFTrip.record(part.element, &file)
+    case .centre: draft = UDDFCentre.record(part.element, &file)
+    case .diver: draft = UDDFPerson.record(part.element, &file)
+    default: (draft, references) = UDDFGear.record(part.element, indices[part.index], &file)
+    }
+    let name = record.key.split(separator: "/").last?.split(separator: "~").first
+    return RecordReading(
+      draft,
+      wantedID: part.wantedID ?? name.map(String.init) ?? "unnamed",
+      losses: file.losses,
+      references: references
+    )
   }
 
   func read(_ dive: ForeignDive) -> DiveReading {

@@ -6,6 +6,8 @@ struct UDDFMoment {
   let zone: ZoneOffset?
   /// Whether a time is written that is none.
   let isTimeMalformed: Bool
+  /// Whether a part of a second is written, which is left out.
+  let hasFraction: Bool
 
   /// Reads `2024-08-10T10:41:48+02:00`; a date without a time stays one.
   ///
@@ -19,6 +21,8 @@ struct UDDFMoment {
     let time = ForeignValue.time(clock)
     moment = ForeignMoment(date, time)
     isTimeMalformed = time == nil && !rest.isEmpty
+    let fraction = rest.dropFirst(clock.count).dropFirst().prefix { $0.isASCII && $0.isNumber }
+    hasFraction = rest.dropFirst(clock.count).first == "." && fraction.contains { $0 != "0" }
     let mark = rest.lastIndex { $0 == "+" || $0 == "-" }
     let offset = mark.map { rest[$0...] } ?? ""
     zone = time == nil ? nil : try? ZoneOffset(parsing: String(offset))
@@ -40,6 +44,7 @@ struct UDDFMoment {
     moment = ForeignMoment(valid, clock)
     zone = nil
     isTimeMalformed = clock == nil && time != nil
+    hasFraction = false
   }
 
   /// Finds the moment of a dive.

@@ -2,13 +2,25 @@ import DiveUnits
 
 /// Reads the numbers of UDDF: decimals with a point or a comma, perhaps with an exponent.
 enum UDDFNumber {
+  /// A number in our steps.
+  struct Reading: Hashable {
+    let value: Int
+    /// Whether the number has no more digits than the steps.
+    let isExact: Bool
+  }
+
+  /// A number in units of a power of ten; for its value alone.
+  static func scaled(_ text: String, decimals: Int) -> Int? {
+    read(text, decimals: decimals)?.value
+  }
+
   /// A number in units of a power of ten.
   ///
   /// - Parameters:
   ///   - text: the number, such as `1.003877E+07`; further digits are rounded, halves away from 0.
   ///   - decimals: how many digits behind the point are kept.
   /// - Returns: nil if it is not a valid number or is too large.
-  static func scaled(_ text: String, decimals: Int) -> Int? {
+  static func read(_ text: String, decimals: Int) -> Reading? {
     let bytes = Array(CleanText.trim(text).utf8)
     var index = 0
     let isNegative = bytes.first == 0x2D
@@ -46,8 +58,8 @@ enum UDDFNumber {
   }
 
   /// The value of the first digits, rounded by the next one.
-  private static func value(_ digits: [UInt8], wanted: Int, _ isNegative: Bool) -> Int? {
-    guard wanted >= 0 else { return 0 }
+  private static func value(_ digits: [UInt8], wanted: Int, _ isNegative: Bool) -> Reading? {
+    guard wanted >= 0 else { return Reading(value: 0, isExact: digits.allSatisfy { $0 == 0 }) }
     var value = 0
     for place in 0..<wanted {
       let digit = place < digits.count ? Int(digits[place]) : 0
@@ -56,36 +68,54 @@ enum UDDFNumber {
       value = value * 10 + digit
     }
     if wanted < digits.count, digits[wanted] >= 5 { value += 1 }
-    return isNegative ? -value : value
+    let isExact = digits.dropFirst(wanted).allSatisfy { $0 == 0 }
+    return Reading(value: isNegative ? -value : value, isExact: isExact)
   }
 
   /// Pascals as thousandths of a bar.
-  static func pressure(_ text: String) -> Int? { scaled(text, decimals: -2) }
+  static func pressure(_ text: String) -> Reading? { read(text, decimals: -2) }
 
   /// A partial pressure in thousandths of a bar: pascals, or bars as some programs write.
-  static func partialPressure(_ text: String) -> Int? {
-    guard let thousandths = scaled(text, decimals: 3) else { return nil }
-    return thousandths.magnitude > 100_000 ? pressure(text) : thousandths
+  static func partialPressure(_ text: String) -> Reading? {
+    guard let bars = read(text, decimals: 3) else { return nil }
+    return bars.value.magnitude > 100_000 ? pressure(text) : bars
   }
 
   /// A part of one in permille; programs that write percentages exceed 1.
-  static func permille(_ text: String) -> Int? {
-    guard let value = scaled(text, decimals: 3) else { return nil }
-    return value > 1_000 ? scaled(text, decimals: 1) : value
+  static func permille(_ text: String) -> Reading? {
+    guard let part = read(text, decimals: 3) else { return nil }
+    return part.value > 1_000 ? read(text, decimals: 1) : part
   }
 
   /// Cubic metres as millilitres; litres as some programs write, where cubic metres are impossible.
-  static func volume(_ text: String) -> Int? {
-    guard let value = scaled(text, decimals: 6) else { return nil }
-    return value >= 200_000 ? scaled(text, decimals: 3) : value
+  static func volume(_ text: String) -> Reading? {
+    guard let volume = read(text, decimals: 6) else { return nil }
+    return volume.value >= 200_000 ? read(text, decimals: 3) : volume
   }
 
-  /// A position from degrees; nil for 0, 0, which programs write for none.
-  static func position(_ latitude: String, _ longitude: String) -> GeoPosition? {
+  /// A position from degrees, and whether it has no more digits than ours; nil for 0, 0, which
+  /// programs write for none.
+  static func position(_ latitude: String, _ longitude: String) -> (GeoPosition, isExact: Bool)? {
     guard
-      let latitude = scaled(latitude, decimals: 6), let longitude = scaled(longitude, decimals: 6),
-      latitude != 0 || longitude != 0
+      let latitude = read(latitude, decimals: 6), let longitude = read(longitude, decimals: 6),
+      latitude.value != 0 || longitude.value != 0,
+      let position = GeoPosition(microLatitude: latitude.value, microLongitude: longitude.value)
     else { return nil }
-    return GeoPosition(microLatitude: latitude, microLongitude: longitude)
+    return (position, latitude.isExact && longitude.isExact)
+  }
+}
+
+extension ForeignFile {
+  /// The value of an element's number; digits that are lost are reported.
+  mutating func value(_ reading: UDDFNumber.Reading?, of element: MarkupElement) -> Int? {
+    if let reading, !reading.isExact {
+      lose(element.line, "<\(element.name)> \(CleanText.oneLine(element.text))", .rounded)
+    }
+    return reading?.value
+  }
+
+  /// An element's number in units of a power of ten; digits that are lost are reported.
+  mutating func number(_ element: MarkupElement, decimals: Int) -> Int? {
+    value(UDDFNumber.read(element.text, decimals: decimals), of: element)
   }
 }

@@ -1,10 +1,10 @@
+import DiveModel
 import DiveUnits
 
 /// Reads once through files of UDDF: what their ids stand for, and where each dive is.
 struct UDDFReader {
   private let tree: any ForeignTree
-  private var sites: [String: UDDFLog.Part] = [:]
-  private var trips: [String: UDDFLog.Part] = [:]
+  private var parts: [String: UDDFLog.Part] = [:]
   private var heads: [UDDFLog.Head] = []
   private var indices: [UDDFIndex] = []
   private var losses: [ImportLoss] = []
@@ -12,7 +12,7 @@ struct UDDFReader {
   init(_ tree: any ForeignTree) { self.tree = tree }
 
   var log: UDDFLog {
-    UDDFLog(sites: sites, trips: trips, heads: heads, indices: indices, losses: losses)
+    UDDFLog(parts: parts, heads: heads, indices: indices, losses: losses)
   }
 
   /// Tells in one call where the reading is, and in another what is there.
@@ -33,7 +33,7 @@ struct UDDFReader {
     case 1: return .inside
     case 2:
       if lists.contains(name) { return .inside }
-      return name == "generator" ? .nothing : .whole
+      return .whole
     case 3 where name == "repetitiongroup": return .tag
     default: return name == "dive" ? .whole(except: ["samples"]) : .whole
     }
@@ -56,6 +56,10 @@ struct UDDFReader {
     var index = UDDFIndex()
     var taken: [String: Int] = [:]
     let apart: Set<String> = ["dive", "repetitiongroup"]
+    index.isOurs = position.found.contains { element, _, _ in
+      element.name == "generator"
+        && CleanText.oneLine(element.first("name")?.text ?? "") == "divelog"
+    }
     for (element, _, parent) in position.found where !apart.contains(element.name) {
       read(element, in: parent, &index, &taken, &file)
     }
@@ -85,11 +89,14 @@ struct UDDFReader {
   ) {
     switch (element.name, parent) {
     case ("mix", _): index.addMix(element, &file)
-    case ("buddy", _): index.addPerson(element, &file)
-    case ("owner", _):
-      index.add(element, .owner)
-      index.addGear(of: element, &file)
-      UDDFText.loseOthers(element, ["equipment"], &file)
+    case ("generator", _): break
+    case ("buddy", _): readBuddy(element, &index, &taken, &file)
+    case ("owner", _): readOwner(element, &index, &taken, &file)
+    case ("business", _): readBusiness(element, &index, &taken, &file)
+    case ("mediadata", _):
+      for image in element.children where !index.add(image, .image(image)) {
+        file.lose(image.line, "<image>", .repeated)
+      }
     case ("divesite", _): readSites(element, &index, &taken, &file)
     case ("site", _): readSite(element, &index, &taken, &file)
     case ("divebase", _): readBase(element, &index, &file)
@@ -121,16 +128,43 @@ struct UDDFReader {
     _ taken: inout [String: Int],
     _ file: inout ForeignFile
   ) {
-    if element.first("name") != nil { return readSite(element, &index, &taken, &file) }
-    for child in element.children { read(child, in: element.name, &index, &taken, &file) }
+    let isSite = element.first("name") != nil
+    if isSite { readSite(element, &index, &taken, &file) }
+    for child in element.children where !isSite || ["site", "divebase"].contains(child.name) {
+      read(child, in: element.name, &index, &taken, &file)
+    }
   }
 
   /// A key for a record of a name; those of one file that have the same name get numbers.
-  private static func key(_ name: String, _ id: String?, _ taken: inout [String: Int]) -> String {
+  private static func key(
+    _ name: String,
+    _ id: String?,
+    _ taken: inout [String: Int],
+    among kind: String = ""
+  ) -> String {
     let key = ForeignID.make(name) ?? id.flatMap { ForeignID.make($0) } ?? "unnamed"
-    let count = taken[key, default: 0] + 1
-    taken[key] = count
+    let count = taken[kind + key, default: 0] + 1
+    taken[kind + key] = count
     return count == 1 ? key : "\(key)~\(count)"
+  }
+
+  /// Keeps an element that becomes a record; the first of a key.
+  private mutating func keep(
+    _ key: String,
+    _ kind: RecordKind,
+    _ element: MarkupElement,
+    of path: String,
+    id: String?
+  ) {
+    guard parts[key] == nil else { return }
+    let wanted = id.flatMap { ForeignID.make($0) }
+    parts[key] = UDDFLog.Part(
+      kind: kind,
+      path: path,
+      element: element,
+      index: indices.count,
+      wantedID: wanted
+    )
   }
 
   private mutating func readSite(
@@ -146,7 +180,67 @@ struct UDDFReader {
     guard !title.isEmpty || !element.isEmpty else { return }
     let key = "site/" + Self.key(title, element["id"], &taken)
     if !index.add(element, .site(key)) { file.lose(element.line, "<site>", .repeated) }
-    if sites[key] == nil { sites[key] = .init(path: file.path, element: element) }
+    keep(key, .site, element, of: file.path, id: index.ownID(element, "site"))
+  }
+
+  /// A person of whom more is known than the name becomes a record.
+  private mutating func readBuddy(
+    _ element: MarkupElement,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int],
+    _ file: inout ForeignFile
+  ) {
+    guard UDDFPerson.hasMore(element) else {
+      return index.addPerson(element, record: nil, &file)
+    }
+    let name = UDDFText.personName(element)
+    let key = "diver/" + Self.key(name, element["id"], &taken, among: "diver/")
+    index.addPerson(element, record: key, &file)
+    keep(key, .diver, element, of: file.path, id: index.ownID(element, "buddy"))
+  }
+
+  private mutating func readOwner(
+    _ element: MarkupElement,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int],
+    _ file: inout ForeignFile
+  ) {
+    index.add(element, .owner)
+    for gear in element.all("equipment").flatMap({ Array($0.children) }) {
+      guard index.isRecord(gear) else {
+        index.addGear(gear, &file)
+        continue
+      }
+      let name = UDDFGear.name(gear) ?? gear.name
+      let key = "gear/" + Self.key(name, gear["id"], &taken, among: "gear/")
+      if !index.add(gear, .gear(gear, record: key)) {
+        file.lose(gear.line, "<\(gear.name)>", .repeated)
+      }
+      keep(key, .gear, gear, of: file.path, id: index.ownID(gear, "gear"))
+    }
+    let key = "owner/" + Self.key(UDDFText.personName(element), nil, &taken, among: "owner/")
+    keep(key, .diver, element, of: file.path, id: nil)
+  }
+
+  private mutating func readBusiness(
+    _ element: MarkupElement,
+    _ index: inout UDDFIndex,
+    _ taken: inout [String: Int],
+    _ file: inout ForeignFile
+  ) {
+    for shop in element.children {
+      let name = CleanText.oneLine(shop.first("name")?.text ?? "")
+      guard shop.name == "shop", !name.isEmpty || !shop.isEmpty else {
+        UDDFText.loseOthers(element, ["shop"], &file)
+        continue
+      }
+      let boat = index.ownID(shop, "boat")
+      let key = "centre/" + Self.key(name, shop["id"], &taken, among: "centre/")
+      if !index.add(shop, .centre(key, isBoat: boat != nil)) {
+        file.lose(shop.line, "<shop>", .repeated)
+      }
+      keep(key, .centre, shop, of: file.path, id: boat ?? index.ownID(shop, "shop"))
+    }
   }
 
   private func readBase(
@@ -201,7 +295,7 @@ struct UDDFReader {
         if let ref = link["ref"] { index.tripOfDive[CleanText.trim(ref)] = key }
       }
     }
-    if trips[key] == nil { trips[key] = .init(path: path, element: element) }
+    keep(key, .trip, element, of: path, id: index.ownID(element, "trip"))
   }
 
   private mutating func readHead(
@@ -215,6 +309,7 @@ struct UDDFReader {
       return file.lose(element.line, "<dive> \(element["id"] ?? "")", .leftOut)
     }
     if found.isTimeMalformed { file.lose(element.line, "<datetime>", .malformed) }
+    if found.hasFraction { file.lose(element.line, "<datetime>", .rounded) }
     let before = element.first("informationbeforedive")
     let written = before?.first("divenumber") ?? element.first("divenumber")
     let number = written.flatMap { UDDFNumber.scaled($0.text, decimals: 0) }

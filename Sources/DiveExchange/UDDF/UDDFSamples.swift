@@ -68,13 +68,11 @@ struct UDDFSamples {
   }
 
   private mutating func read(_ waypoint: MarkupElement, _ tanks: inout UDDFTanks) {
-    guard
-      let milliseconds = waypoint.first("divetime").flatMap({
-        UDDFNumber.scaled($0.text, decimals: 3)
-      }), milliseconds >= 0, milliseconds / 1000 < Self.longest
+    let written = waypoint.first("divetime")
+    guard let written, let time = exact(UDDFNumber.read(written.text, decimals: 3), written),
+      time >= 0, time / 1000 < Self.longest
     else { return lose(waypoint, .malformed) }
-    let second = (milliseconds + 500) / 1000
-    if !profile.beginRow(at: second) { lose(waypoint, .outOfOrder) }
+    if !profile.beginRow(atMilliseconds: time) { lose(waypoint, .outOfOrder) }
     var stop: Int?
     for child in waypoint.children {
       switch child.name {
@@ -82,24 +80,32 @@ struct UDDFSamples {
       case "tankpressure": readPressure(child, &tanks)
       case "measuredpo2": readSensor(child)
       case "decostop": readStop(child, &stop)
-      case "divemode": readMode(child, second)
-      case "switchmix": readSwitch(child, second)
-      case "alarm": readAlarm(child, second)
+      case "divemode": readMode(child, time)
+      case "switchmix": readSwitch(child, time)
+      case "alarm": readAlarm(child, time)
       case "setmarker", "marker":
         let text = CleanText.oneLine(child.text)
-        profile.add(.init(second: second, kind: .bookmark, value: text.isEmpty ? nil : text))
+        profile.add(.init(milliseconds: time, kind: .bookmark, value: text.isEmpty ? nil : text))
       default: readNumber(child)
       }
     }
   }
 
+  /// The value of a number, whose lost digits are counted.
+  private mutating func exact(_ reading: UDDFNumber.Reading?, _ element: MarkupElement) -> Int? {
+    if let reading, !reading.isExact { lose(element, .rounded) }
+    return reading?.value
+  }
+
   /// Sets a value if it is possible.
   private mutating func set(
     _ column: ProfileColumn?,
-    _ value: Int?,
+    _ reading: UDDFNumber.Reading?,
     of element: MarkupElement,
+    offset: Int = 0,
     holds: Bool = false
   ) {
+    let value = exact(reading, element).map { $0 - offset }
     guard let column, let value, ProfileTable.holds(value), column.allows(value) else {
       if !element.isEmpty { lose(element, .malformed) }
       return
@@ -108,11 +114,12 @@ struct UDDFSamples {
   }
 
   private mutating func readNumber(_ element: MarkupElement) {
-    let value = UDDFNumber.scaled(element.text, decimals: 3)
+    let reading = UDDFNumber.read(element.text, decimals: 3)
+    let value = reading?.value
     switch element.name {
-    case "depth": set(.depth, value, of: element)
+    case "depth": set(.depth, reading, of: element)
     case "temperature":
-      if value != 0 { set(.temperature, value.map { $0 - 273_150 }, of: element) }
+      if value != 0 { set(.temperature, reading, of: element, offset: 273_150) }
     case "calculatedpo2":
       if value != 0 { set(.ppo2, UDDFNumber.partialPressure(element.text), of: element) }
     case "setpo2":
@@ -122,15 +129,18 @@ struct UDDFSamples {
       } else {
         set(.setpoint, pressure, of: element, holds: true)
       }
-    case "cns": set(.cns, value, of: element)
-    case "nodecotime": set(.noDecompressionLimit, value, of: element)
-    case "tts": set(.timeToSurface, value, of: element)
-    case "remainingbottomtime": set(.remainingBottomTime, value, of: element)
+    case "cns": set(.cns, reading, of: element)
+    case "nodecotime": set(.noDecompressionLimit, reading, of: element)
+    case "tts": set(.timeToSurface, reading, of: element)
+    case "remainingbottomtime": set(.remainingBottomTime, reading, of: element)
     case "heartrate", "pulserate":
       // Beats per second by the rules of the format, per minute by most programs.
-      let rate = value.map { $0 < 10_000 ? $0 * 60 : $0 }
+      let rate = reading.map { rate in
+        rate.value < 10_000
+          ? UDDFNumber.Reading(value: rate.value * 60, isExact: rate.isExact) : rate
+      }
       if value != 0 { set(.heartRate, rate, of: element) }
-    case "heading": set(.heading, value, of: element)
+    case "heading": set(.heading, reading, of: element)
     default: lose(element, .noPlace)
     }
   }
@@ -144,7 +154,8 @@ struct UDDFSamples {
         let place = tanks.place(element["ref"]), tankPlaces.indices.contains(place),
         let listed = tankPlaces[place]
       else { return lose(element, .noPlace) }
-      set(.tank(listed), value, of: element)
+      let isExact = UDDFNumber.pressure(element.text)?.isExact ?? true
+      set(.tank(listed), .init(value: value, isExact: isExact), of: element)
     }
   }
 
@@ -158,10 +169,10 @@ struct UDDFSamples {
 
   /// Of several stops, the deepest is the next.
   private mutating func readStop(_ element: MarkupElement, _ deepest: inout Int?) {
-    func value(_ name: String) -> Int? {
-      (element[name] ?? element.first(name)?.text).flatMap { UDDFNumber.scaled($0, decimals: 3) }
+    func value(_ name: String) -> UDDFNumber.Reading? {
+      (element[name] ?? element.first(name)?.text).flatMap { UDDFNumber.read($0, decimals: 3) }
     }
-    guard element["kind"] != "safety", let depth = value("decodepth") else {
+    guard element["kind"] != "safety", let depth = exact(value("decodepth"), element) else {
       return lose(element, .noPlace)
     }
     guard depth > deepest ?? 0, ProfileColumn.stopDepth.allows(depth) else {
@@ -171,7 +182,8 @@ struct UDDFSamples {
     deepest = depth
     profile.set(.init(.stopDepth), depth)
     profile.set(.init(.inDeco), 1_000)
-    if let duration = value("duration"), duration >= 0, ProfileTable.holds(duration) {
+    if let duration = exact(value("duration"), element), duration >= 0, ProfileTable.holds(duration)
+    {
       profile.set(.init(.stopTime), duration)
     }
   }
@@ -182,19 +194,19 @@ struct UDDFSamples {
     "freedive": .freedive, "snorkel": .snorkel, "surfacesupplied": .surfaceSupplied,
   ]
 
-  private mutating func readMode(_ element: MarkupElement, _ second: Int) {
+  private mutating func readMode(_ element: MarkupElement, _ time: Int) {
     let word = CleanText.oneLine(element["type"] ?? element.text).lowercased()
     guard let found = Self.modes[word.filter { $0 != "-" && $0 != " " }] else {
       return lose(element, .unknownKeyword)
     }
     if mode == nil { mode = found }
     if let currentMode, currentMode != found {
-      profile.add(.init(second: second, kind: .mode, value: found.rawValue))
+      profile.add(.init(milliseconds: time, kind: .mode, value: found.rawValue))
     }
     currentMode = found
   }
 
-  private mutating func readSwitch(_ element: MarkupElement, _ second: Int) {
+  private mutating func readSwitch(_ element: MarkupElement, _ time: Int) {
     let ref = CleanText.trim(element["ref"] ?? element.text)
     guard !ref.isEmpty else { return }
     let mix = index.mix(ref)
@@ -202,21 +214,21 @@ struct UDDFSamples {
     if let value = place.map({ String($0 + 1) }) ?? mix?.gas?.name,
       ProfileEvent(.gas, value, row: 0) != nil
     {
-      profile.add(.init(second: second, kind: .gas, value: value))
+      profile.add(.init(milliseconds: time, kind: .gas, value: value))
     } else {
-      profile.add(.init(second: second, kind: .info, value: "switchmix \(ref)"))
+      profile.add(.init(milliseconds: time, kind: .info, value: "switchmix \(ref)"))
       lose(element, .unresolved)
     }
   }
 
-  private mutating func readAlarm(_ element: MarkupElement, _ second: Int) {
+  private mutating func readAlarm(_ element: MarkupElement, _ time: Int) {
     let text = CleanText.oneLine(element.text)
     let details = element.attributes.map { "\($0.name) \(CleanText.oneLine($0.value))" }
     if text == "surface", details.isEmpty {
-      profile.add(.init(second: second, kind: .surface, value: nil))
+      profile.add(.init(milliseconds: time, kind: .surface, value: nil))
     } else {
       let words = details.isEmpty ? text : "\(text) (\(details.joined(separator: ", ")))"
-      profile.add(.init(second: second, kind: .alarm, value: words.isEmpty ? nil : words))
+      profile.add(.init(milliseconds: time, kind: .alarm, value: words.isEmpty ? nil : words))
     }
   }
 }

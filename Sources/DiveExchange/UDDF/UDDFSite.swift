@@ -10,7 +10,10 @@ enum UDDFSite {
     for child in element.children {
       switch child.name {
       case "name": set(.name, child, &draft, &extras, &file)
-      case "aliasname", "site", "divebase": break
+      case "aliasname": break
+      // A list of sites that is a site too; the others are read on their own.
+      case "site" where element.name == "divesite": break
+      case "divebase" where element.name == "divesite": break
       case "geography": readGeography(child, &draft, &extras, &file)
       case "sitedata": readData(child, &draft, &extras, &file)
       case "notes": draft.notes = UDDFText.notes(child, &file)
@@ -56,8 +59,13 @@ enum UDDFSite {
     let gps = element.first("gps") ?? element
     let latitude = gps.first("latitude")?.text ?? ""
     let longitude = gps.first("longitude")?.text ?? ""
-    let position = UDDFNumber.position(latitude, longitude)
+    let found = UDDFNumber.position(latitude, longitude)
+    let position = found?.0
     draft.value(DiveSite.Field.position, position)
+    if let found, !found.isExact {
+      let text = CleanText.oneLine(latitude + ", " + longitude)
+      file.lose(element.line, "<geography> \(text)", .rounded)
+    }
     let isZero = UDDFNumber.scaled(latitude, decimals: 6) == 0
     if position == nil, !latitude.isEmpty || !longitude.isEmpty, !isZero {
       extras.add("position", CleanText.oneLine(latitude + ", " + longitude))
@@ -67,10 +75,12 @@ enum UDDFSite {
       switch child.name {
       case "latitude", "longitude", "gps": break
       case "location":
-        let name = element.first("location").flatMap(said)
-        if let name { extras.add("location", name) }
+        // Programs write the country or the province once more, as a location is required.
+        let address = element.first("address") ?? element
+        let others = ["country", "province"].compactMap { address.first($0).flatMap(said) }
+        if let name = said(child), !others.contains(name) { extras.add("location", name) }
       case "altitude":
-        let altitude = UDDFNumber.scaled(child.text, decimals: 3).map { Distance(steps: $0) }
+        let altitude = file.number(child, decimals: 3).map { Distance(steps: $0) }
         if let altitude, FieldTable.site.believes(altitude, of: DiveSite.Field.altitude) {
           draft.value(DiveSite.Field.altitude, altitude)
         } else if altitude?.steps != 0 {
@@ -120,6 +130,7 @@ enum UDDFSite {
   ) {
     for child in element.children {
       let number = UDDFNumber.scaled(child.text, decimals: 3)
+      if ["density", "maximumdepth"].contains(child.name) { _ = file.number(child, decimals: 3) }
       switch child.name {
       case "density":
         let density = number.map { Density(steps: $0) }
@@ -176,16 +187,46 @@ enum UDDFTrip {
             UDDFText.keep(child, &extras, &file)
           }
         case "notes": notes.append(UDDFText.notes(child, &file))
+        case "geography": readGeography(child, &draft, &extras, &file)
+        case "name" where said(child) == own: break
         case "name" where own == nil && part.index == parts.first?.index: break
         default: UDDFText.keep(child, &extras, &file, path: "trippart")
         }
       }
     }
-    for child in element.children where !["trippart", "name", "trip"].contains(child.name) {
+    // A list of trips that is a trip too; the others are read on their own.
+    let apart: Set<String> = element.name == "divetrip" ? ["trip"] : []
+    draft.list(DiveTrip.Field.aliases, UDDFText.aliases(element))
+    for child in element.children
+    where !["trippart", "name", "aliasname"].contains(child.name) && !apart.contains(child.name) {
       UDDFText.keep(child, &extras, &file)
     }
     draft.extras = extras
     draft.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n\n")
     return draft
+  }
+
+  private static func said(_ element: MarkupElement) -> String? { UDDFSite.said(element) }
+
+  /// Takes the country of a trip that says one; the rest is kept.
+  private static func readGeography(
+    _ element: MarkupElement,
+    _ draft: inout RecordDraft,
+    _ extras: inout Extras,
+    _ file: inout ForeignFile
+  ) {
+    let country = element.first("address", "country").flatMap(said)
+    let isFirst = !draft.lines.contains { $0.row.key == "country" }
+    guard let country, isFirst else {
+      return UDDFText.keep(element, &extras, &file, path: "trippart")
+    }
+    draft.text(DiveTrip.Field.country, country)
+    for child in element.children where child.name != "address" {
+      if child.name == "location", said(child) == country { continue }
+      UDDFText.keep(child, &extras, &file, path: "trippart-geography")
+    }
+    for child in element.first("address")?.children.filter({ $0.name != "country" }) ?? [] {
+      UDDFText.keep(child, &extras, &file, path: "trippart-geography-address")
+    }
   }
 }

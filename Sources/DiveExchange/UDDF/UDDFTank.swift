@@ -53,7 +53,7 @@ struct UDDFTank {
       } else if mix.gas != gas {
         extras.add("mix", mix.gas?.name ?? mix.name)
       }
-    case .gear(let gear) where gear.name == "tank": readGear(gear, &file)
+    case .gear(let gear, _) where gear.name == "tank": readGear(gear, &file)
     default:
       extras.add("link", CleanText.oneLine(ref))
       file.lose(element.line, "<link> \(ref)", .unresolved)
@@ -68,7 +68,9 @@ struct UDDFTank {
 
   private mutating func readVolume(_ element: MarkupElement, _ file: inout ForeignFile) {
     guard !element.isEmpty else { return }
-    let read = UDDFNumber.volume(element.text).map(WaterVolume.init(steps:))
+    let read = file.value(UDDFNumber.volume(element.text), of: element).map(
+      WaterVolume.init(steps:)
+    )
     if let read, FieldTable.tank.believes(read, of: Tank.Field.volume) {
       volume = read
     } else if read?.steps != 0 {
@@ -92,7 +94,9 @@ struct UDDFTank {
   ) -> Pressure? {
     guard !element.isEmpty else { return nil }
     switch Self.pressure(element.text) {
-    case .value(let value): return Pressure(steps: value)
+    case .value(let value):
+      _ = file.value(UDDFNumber.pressure(element.text), of: element)
+      return Pressure(steps: value)
     case .none: return nil
     case .absurd:
       setAside(element, &file)
@@ -115,7 +119,8 @@ struct UDDFTank {
   }
 
   static func pressure(_ text: String) -> Reading {
-    guard let value = UDDFNumber.pressure(text), UDDFNumber.scaled(text, decimals: 0) != nil else {
+    guard let value = UDDFNumber.pressure(text)?.value, UDDFNumber.scaled(text, decimals: 0) != nil
+    else {
       return .absurd
     }
     // Shearwater's codes 4080 to 4095, in steps of 2 psi: 56,247,452 Pa is one.

@@ -32,7 +32,7 @@ struct ImportedProfileRows {
   /// - Returns: the rows in order of time; an event without a row at its time gets its own.
   static func profile(of table: ProfileTable) -> DiveProfile {
     var rows = ImportedProfileRows(table)
-    rows.cells.reserveCapacity(table.seconds.count * (rows.columns.count + 1))
+    rows.cells.reserveCapacity(table.times.count * (rows.columns.count + 1))
     rows.make()
     return DiveProfile(
       columns: [.time] + rows.columns,
@@ -47,14 +47,16 @@ struct ImportedProfileRows {
     let events = table.eventOrder
     var next = 0
     for row in table.order {
-      let second = table.seconds[row]
-      while next < events.count, events[next].second < second { next = loneEvents(events, next) }
+      let time = table.times[row]
+      while next < events.count, events[next].milliseconds < time {
+        next = loneEvents(events, next)
+      }
       let first = next
-      while next < events.count, events[next].second == second { next += 1 }
+      while next < events.count, events[next].milliseconds == time { next += 1 }
       for cell in table.cells(ofRow: row) {
         values[slots[Int(cell.place.number)]] = Int32(clamping: cell.value)
       }
-      append(second, events[first..<next])
+      append(time, events[first..<next])
       for slot in values.indices where !held[slot] { values[slot] = DiveProfile.nothing }
     }
     while next < events.count { next = loneEvents(events, next) }
@@ -62,17 +64,17 @@ struct ImportedProfileRows {
 
   /// Makes a row for the events of one time that have no sample, and returns the next event.
   private mutating func loneEvents(_ events: [ProfileTable.Event], _ first: Int) -> Int {
-    let second = events[first].second
-    let next = events[first...].firstIndex { $0.second != second } ?? events.count
+    let time = events[first].milliseconds
+    let next = events[first...].firstIndex { $0.milliseconds != time } ?? events.count
     let kept = values
     for slot in values.indices { values[slot] = DiveProfile.nothing }
-    append(second, events[first..<next])
+    append(time, events[first..<next])
     values = kept
     return next
   }
 
-  private mutating func append(_ second: Int, _ happened: ArraySlice<ProfileTable.Event>) {
-    cells.append(Int32(clamping: second * 1000))
+  private mutating func append(_ time: Int, _ happened: ArraySlice<ProfileTable.Event>) {
+    cells.append(Int32(clamping: time))
     for slot in columns.indices { cells.append(values[slot]) }
     for slot in columns.count..<values.count {
       let value = values[slot]

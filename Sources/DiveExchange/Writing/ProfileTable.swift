@@ -13,9 +13,17 @@ struct ProfileTable {
 
   /// Something that happened.
   struct Event {
-    let second: Int
+    let milliseconds: Int
     let kind: ProfileEvent.Kind
     let value: String?
+
+    init(second: Int, kind: ProfileEvent.Kind, value: String?) {
+      self.init(milliseconds: ProfileTable.milliseconds(second), kind: kind, value: value)
+    }
+
+    init(milliseconds: Int, kind: ProfileEvent.Kind, value: String?) {
+      (self.milliseconds, self.kind, self.value) = (milliseconds, kind, value)
+    }
   }
 
   /// The value of a cell that says "from here on, not known".
@@ -24,7 +32,8 @@ struct ProfileTable {
   /// Whether a cell can hold a number of thousandths.
   static func holds(_ value: Int) -> Bool { value.magnitude <= DiveProfile.greatest }
 
-  private(set) var seconds: [Int] = []
+  /// The time of each row, in milliseconds.
+  private(set) var times: [Int] = []
   private(set) var events: [Event] = []
   private(set) var isSorted = true
   private var ends: [Int] = []
@@ -33,18 +42,28 @@ struct ProfileTable {
   /// Columns whose values hold until the next one, as the foreign program writes them.
   private var held: UInt64 = 0
 
-  var isEmpty: Bool { seconds.isEmpty && events.isEmpty }
+  var isEmpty: Bool { times.isEmpty && events.isEmpty }
 
   /// Starts a row at a time.
   ///
   /// - Parameter second: Seconds since the computer started.
   /// - Returns: Whether the time does not go back.
   mutating func beginRow(at second: Int) -> Bool {
-    let goesOn = seconds.last.map { $0 <= second } ?? true
+    beginRow(atMilliseconds: Self.milliseconds(second))
+  }
+
+  /// The same for a program that writes parts of a second.
+  mutating func beginRow(atMilliseconds time: Int) -> Bool {
+    let goesOn = times.last.map { $0 <= time } ?? true
     isSorted = isSorted && goesOn
-    seconds.append(second)
+    times.append(time)
     ends.append(cells.count)
     return goesOn
+  }
+
+  private static func milliseconds(_ second: Int) -> Int {
+    let (time, overflows) = second.multipliedReportingOverflow(by: 1000)
+    return overflows ? (second < 0 ? .min : .max) : time
   }
 
   /// Sets a value of the row begun last.
@@ -83,14 +102,14 @@ struct ProfileTable {
 
   /// The rows in order of time; those of equal time keep their order.
   var order: [Int] {
-    isSorted ? Array(seconds.indices) : stable(seconds.indices) { seconds[$0] }
+    isSorted ? Array(times.indices) : stable(times.indices) { times[$0] }
   }
 
   /// The events in order of time, likewise.
-  var eventOrder: [Event] { stable(events.indices) { events[$0].second }.map { events[$0] } }
+  var eventOrder: [Event] { stable(events.indices) { events[$0].milliseconds }.map { events[$0] } }
 
-  private func stable(_ indices: Range<Int>, _ second: (Int) -> Int) -> [Int] {
-    indices.sorted { (second($0), $0) < (second($1), $1) }
+  private func stable(_ indices: Range<Int>, _ time: (Int) -> Int) -> [Int] {
+    indices.sorted { (time($0), $0) < (time($1), $1) }
   }
 }
 

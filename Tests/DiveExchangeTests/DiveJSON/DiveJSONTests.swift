@@ -58,7 +58,8 @@ import Testing
       imported.text("divers/juhan-saar/diver.md").contains("x-divejson-phone: \"5\"")
         || imported.text("divers/juhan-saar/diver.md").contains("x-divejson-phone: 5")
     )
-    #expect(imported.step.losses.map(\.text) == ["diver/name"])
+    #expect(imported.text("diver.md").contains("name: Mari\n"))
+    #expect(imported.step.losses == [])
     #expect(try imported.errors() == [])
     let again = try ForeignFiles(
       ["b.json": Array(Self.text.utf8)],
@@ -67,6 +68,55 @@ import Testing
     )
     #expect(again.bytes == [:])
     #expect(again.known == 1)
+  }
+
+  /// A value of another type, or one that cannot be, is reported whatever it is of.
+  @Test func reportsEveryValueThatItCannotRead() throws {
+    let text = """
+      {"format": "divejson", "version": "1.0", "sites": [{"uuid": "a", "name": "Reef",
+      "position": {"latitude": 95, "longitude": 1}, "depth_to": "deep"}], "trips": 5,
+      "gear": [{"uuid": "g", "name": "Apeks"}],
+      "gear_service_schedules": [{"uuid": "p", "gear_uuid": "g", "interval_months": 12}],
+      "species": [{"uuid": "s", "common_name": "Pike", "rank": "species"},
+      {"uuid": "t", "common_name": "Perch"}], "people": [{"uuid": "b", "name": "Juhan Saar"}],
+      "dives": [{"uuid": "d", "started_at": "2024-06-12T10:30:15.750+03:00", "number": 0,
+      "submerged_time": "long", "rating": 9, "entry_position": {"latitude": 1.12345678,
+      "longitude": 2}, "exit_position": {"latitude": 200, "longitude": 2}, "notes": 5,
+      "weather": ["fog"], "tags": "club", "boat_name": true, "gear_uuids": [42, "x"],
+      "contact_uuid": 9, "trip_uuid": 4, "people": [{"person_uuid": 77},
+      {"person_uuid": "b", "role": "safety_diver"}], "sightings": [{"species_uuid": "s",
+      "count": 0}], "cylinders": [{"volume": "big", "gear_uuid": "none", "helium": 20}, 3],
+      "recordings": [{"device": "Suunto", "deco_model": {"gf_low": 200, "gf_high": 10},
+      "profile": {"depth": {"times": [0], "values": [5]}, "temperature": [1],
+      "events": [{"time": 9999999999, "type": "bookmark"}, 7]}}]}]}
+      """
+    let imported = try ForeignFiles(["a.json": Array(text.utf8)], of: DiveJSON())
+    #expect(try imported.errors() == [])
+    let losses = imported.step.losses.map(\.text)
+    for said in [
+      "position", "depth_to deep", "trips 5", "gear_service_schedules", "species/rank",
+      "species Perch", "started_at 2024-06-12T10:30:15.750+03:00", "number 0",
+      "submerged_time long", "rating 9", "entry_position", "exit_position", "notes 5", "weather",
+      "tags club", "boat_name true", "gear_uuids 42", "gear x", "contact_uuid 9", "trip_uuid 4",
+      "person_uuid 77", "count 0", "volume big", "gear none", "cylinders 3", "device Suunto",
+      "deco_model/gf_low 200", "temperature", "time 9999999999", "events 7",
+    ] { #expect(losses.contains(said), "\(said)") }
+    let dive = try #require(imported.dives.first)
+    #expect(dive.text("x-divejson-safety-diver") == "Juhan Saar")
+    #expect(dive.text("x-divejson-notes") == "5")
+  }
+
+  /// Of a diver who has a record, an import changes nothing, and says so.
+  @Test func leavesTheDiversRecord() throws {
+    let own = ["diver.md": Array("---\nname: Mari Tamm\n---\n".utf8)]
+    let imported = try ForeignFiles(
+      ["a.json": Array(Self.text.utf8)],
+      of: DiveJSON(),
+      into: own
+    )
+    #expect(imported.bytes["diver.md"] == nil)
+    #expect(imported.step.losses.map(\.reason) == [.ownRecord])
+    #expect(imported.step.losses.map(\.text) == ["name"])
   }
 
   @Test func survivesMutations() throws {

@@ -91,6 +91,87 @@ import Testing
     #expect(imported.profiles[0].count > 10)
   }
 
+  /// What no dive of a file is about is said at its first dive, even after a walk.
+  @Test func saysWhatIsLostThoughTheFirstSessionIsNoDive() throws {
+    var file = FITExample()
+    let walk = FITExample.start - 5_000
+    file.add(18, Field(2, .uint32, walk), Field(5, .enumeration, 11), Field(254, .uint16, 1))
+    file.add(300, Field(253, .uint32, walk), Field(0, .uint8, 1))
+    file.add(raw: FITExample.dive().records)
+    let losses = try ForeignFiles(["a.fit": file.file()], of: GarminFIT()).step.losses
+    #expect(losses.contains { $0.reason == .noPlace && $0.text == "message 300 (1)" })
+    #expect(losses.contains { $0.reason == .otherActivity })
+  }
+
+  @Test func keepsSizesOfTransmittersThatItCannotConvert() throws {
+    var file = FITExample.dive()
+    file.add(
+      147,
+      Field(0, .uint32z, 111),
+      Field(2, text: "Left"),
+      Field(74, .enumeration, 0),
+      Field(75, .uint16, 3_000),
+      Field(77, .uint16, 80)
+    )
+    file.add(
+      147,
+      Field(0, .uint32z, 222),
+      Field(2, text: "Right"),
+      Field(74, .enumeration, 2),
+      Field(75, .uint16, 65_000),
+      Field(77, .uint16, 120)
+    )
+    let imported = try ForeignFiles(["a.fit": file.file()], of: GarminFIT())
+    let tanks = try #require(imported.dives.first?.items["tanks"])
+    #expect(tanks.map { $0["working-pressure"] } == ["206.843 bar", nil])
+    #expect(tanks.map { $0["volume"] } == [nil, "12 L"])
+    #expect(tanks[0]["x-garmin-volume"] == "80")
+    #expect(tanks[1]["x-garmin-working-pressure"] == "65000 bar")
+    let aside = imported.step.losses.filter { $0.reason == .setAside }.map(\.text)
+    #expect(aside == ["volume 80", "working-pressure 65000 bar"])
+  }
+
+  /// Of a track, the ends are positions of the dive; the rest is reported.
+  @Test func saysThatATrackIsNotCarried() throws {
+    var file = FITExample.dive()
+    for minute in 0..<5 {
+      file.add(
+        20,
+        Field(253, .uint32, FITExample.start + minute * 60),
+        Field(0, .sint32, 708_669_603 + minute * 1_000),
+        Field(1, .sint32, 295_279_001)
+      )
+    }
+    let losses = try ForeignFiles(["a.fit": file.file()], of: GarminFIT()).step.losses
+    #expect(losses.contains { $0.reason == .noPlace && $0.text.hasPrefix("record: position (") })
+  }
+
+  @Test func saysWhichSwitchIsToAnUnknownGas() throws {
+    var file = FITExample.dive()
+    file.add(
+      21,
+      Field(253, .uint32, FITExample.start + 2_100),
+      Field(0, .enumeration, 57),
+      Field(3, .uint32, 9)
+    )
+    let imported = try ForeignFiles(["a.fit": file.file()], of: GarminFIT())
+    #expect(imported.reasons.contains(.unresolved))
+    let events = imported.profiles[0].compactMap { $0["event"] }
+    #expect(events == ["gas=2", "alarm=ascent critical", "info=gas switched (9)"])
+  }
+
+  /// Files may stand in a row in one; each dive is read from its own alone.
+  @Test(.timeLimit(.minutes(1)))
+  func readsManyFilesInARow() throws {
+    var bytes: [UInt8] = []
+    for day in 0..<300 {
+      bytes += FITExample.dive(at: FITExample.start + day * 90_000).file()
+    }
+    let imported = try ForeignFiles(["all.fit": bytes], of: GarminFIT())
+    #expect(imported.step.newDives == 300)
+    #expect(Set(imported.dives.map { $0.text("source") }).count == 300)
+  }
+
   @Test func survivesMutations() throws {
     try ForeignFiles.mutate(FITExample.dive().file(), of: GarminFIT(), times: 100)
   }

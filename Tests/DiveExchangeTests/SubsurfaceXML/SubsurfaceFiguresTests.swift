@@ -123,6 +123,8 @@ private struct SubsurfaceEntry {
       "site": name("sites", entry.text("site")),
       "trip": name("trips", entry.text("trip")),
       "n_dcs": String(max(entry.items["computers"]?.count ?? 0, 1)),
+      "n_weights": String(weights.count),
+      "weight_g": String(weights.reduce(0, +)),
     ]
     for (key, value) in all {
       var expected = row[key] ?? ""
@@ -146,6 +148,11 @@ private struct SubsurfaceEntry {
     if entry.values["duration"] != nil, !Self.otherDurations.contains(row["file"] ?? "") {
       pairs["duration_s"] = (row["duration_s"] ?? "", String(entry.seconds("duration")))
     }
+    if entry.values["average-depth"] != nil, !Self.otherMeans.contains(row["file"] ?? "") {
+      // Where the file has the mean of before, it may be a few millimetres beside the one anew.
+      let (mean, known) = (entry.thousandths("average-depth"), Int(row["meandepth_mm"] ?? "") ?? 0)
+      pairs["meandepth_mm"] = (String(known), String(abs(mean - known) <= 3 ? known : mean))
+    }
     if let otu = entry.values["otu"] { pairs["otu"] = (row["otu"] ?? "", otu) }
     if let cns = entry.values["cns"] { pairs["maxcns"] = ("\(row["maxcns"] ?? "") %", cns) }
     return pairs
@@ -154,6 +161,22 @@ private struct SubsurfaceEntry {
   /// Files with samples that last longer or shorter than their dives are said to, whose durations
   /// Subsurface works out anew.
   private static let otherDurations: Set = ["TestAtmPress.xml", "ostc.xml", "sac-test.xml"]
+
+  /// Files whose means are not those of their samples, which Subsurface works out anew.
+  private static let otherMeans: Set = [
+    "TestAtmPress.xml", "ostc.xml", "sac-test.xml", "test13.xml", "test25.xml",
+  ]
+
+  /// The weights in grams: of a list, or the only one.
+  private var weights: [Int] {
+    if let items = entry.items["weight"] {
+      return items.map { WrittenDive.thousandths($0["mass"]) }
+    }
+    guard let written = entry.values["weight"] else { return [] }
+    return written.hasPrefix("[")
+      ? entry.list("weight").map { WrittenDive.thousandths($0) }
+      : [WrittenDive.thousandths(written)]
+  }
 
   private var visibility: String {
     let words = ["", "very-poor", "poor", "moderate", "good", "excellent"]

@@ -1,4 +1,4 @@
-import DiveExchange
+@testable import DiveExchange
 import Testing
 
 /// Subsurface's XML is read like its git storage.
@@ -114,7 +114,66 @@ import Testing
     #expect(
       imported.profile == "time_s,depth_m,temperature_c,tank1_bar\n10,18.288,0,199.948\n"
     )
+    // The first tank, the weight, the air's temperature, and the pressure of the sample.
+    #expect(
+      imported.losses.map(\.reason) == [.rounded, .setAside, .rounded, .rounded, .rounded]
+    )
+    #expect(imported.losses.last?.text == "sample pressure (1)")
+  }
+
+  @Test(arguments: [
+    ("60 ft", true), ("60.01 ft", false), ("3000 psi", false), ("32 F", true), ("33 F", false),
+    ("18.4 m", true), ("18.400000 m", true), ("18.4001 m", false), ("32.5%", true), ("12 l", true),
+    ("10 lbs", false), ("1013.25 mbar", false), ("47:30 min", true), ("", true), ("-1.5 C", true),
+    ("99999999999999999999 ft", true), ("1e9 psi", true),
+  ])
+  func knowsWhatIsRounded(text: String, isExact: Bool) {
+    #expect(ForeignValue.isExact(text) == isExact)
+    if text.hasSuffix("%") { #expect(!ForeignValue.isExact("32.55%", isShare: true)) }
+  }
+
+  /// What is breathed after a change to a tank that is not there, nobody knows; it is not air.
+  @Test(arguments: [
+    ("cylinder='9'", "gaschange (cylinder 10)"), ("value='999999'", "gaschange (999999)"),
+    ("flags='1'", "gaschange"), ("o2='99.0%' he='45.0%'", "gaschange"),
+  ])
+  func makesUpNoGas(attributes: String, words: String) throws {
+    let imported = try importing(
+      xml: "duration='30:00 min'",
+      """
+      <cylinder size='12.0 l' o2='32.0%' />
+      <divecomputer>
+      <event time='1:00 min' type='25' name='gaschange' \(attributes) />
+      <sample time='0:10 min' depth='5 m' />
+      <sample time='2:00 min' depth='5 m' />
+      </divecomputer>
+      """
+    )
+    #expect(imported.profile.contains("\n60,,info=\(words)\n"))
+    #expect(imported.losses.map(\.reason) == [.unresolved])
+  }
+
+  /// A mix of which a part is impossible is not air.
+  @Test(arguments: ["o2='210'", "o2='-5%'", "o2='32.0%' he='450‰'", "o2='x'"])
+  func makesUpNoMix(attributes: String) throws {
+    let imported = try importing(
+      xml: "duration='30:00 min'",
+      "<cylinder size='12.0 l' \(attributes) />"
+    )
+    #expect(!imported.dive.contains(" gas: "))
+    #expect(imported.dive.contains("x-subsurface-"))
     #expect(imported.losses.map(\.reason) == [.setAside])
+  }
+
+  /// Of many equal losses of a dive, a hundred are told and the others are counted.
+  @Test func tellsALimitedNumberOfEqualLosses() throws {
+    let samples = (0..<500).map { "<sample time='\($0):00 min' depth='5 m' fish='1' />" }
+    let imported = try importing(
+      xml: "",
+      "<divecomputer>\n\(samples.joined(separator: "\n"))\n</divecomputer>"
+    )
+    #expect(imported.losses.count == 101)
+    #expect(imported.losses.last?.text == "(+400)")
   }
 
   @Test func keepsWhatSubsurfaceWorkedOut() throws {

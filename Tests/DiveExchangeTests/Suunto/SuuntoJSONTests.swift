@@ -49,6 +49,41 @@ import Testing
     #expect(again.bytes == [:])
   }
 
+  /// What is of another type than usual is kept as it is, and what has no place is reported.
+  @Test func losesNothingInSilence() throws {
+    let text = """
+      {"DeviceLog": {"Header": {"ActivityType": 51, "DateTime": "2024-05-01T10:00:00+03:00",
+      "Duration": 2674.567, "Depth": {"Max": 18.1}, "Notes": 5,
+      "Device": {"Name": "Suunto D5", "SerialNumber": 12345},
+      "Diving": {"Conservatism": "P2", "Gases": [{"Oxygen": 0.32, "State": 7}]}},
+      "Samples": [{"Time": 0, "Depth": 1, "Latitude": 1.029, "Longitude": 0.43},
+      {"Time": 10, "Depth": 5, "Latitude": 1.03, "Longitude": 0.43},
+      {"Time": 13, "Depth": 9, "DiveEvents": {"SetPoint": {"PO2": 130000, "Automatic": true},
+      "GasSwitch": {"GasNumber": 1, "X": 2}}},
+      {"Time": 14, "DiveEvents": {"GasSwitch": {"GasNumber": 8}}},
+      {"Time": 20, "Depth": 5, "Latitude": 1.031, "Longitude": 0.43},
+      {"Time": 30, "Depth": 0, "Latitude": 1.032, "Longitude": 0.43,
+       "Cylinders": [{"GasNumber": 1, "Pressure": 20000000, "Serial": "77"}]}]}}
+      """
+    let imported = try ForeignFiles(["a.json": Array(text.utf8)], of: SuuntoJSON())
+    let dive = try #require(imported.dives.first)
+    #expect(dive.text("x-suunto-notes") == "5")
+    #expect(dive.text("x-suunto-device-serialnumber") == "12345")
+    #expect(dive.text("x-suunto-diving-conservatism") == "P2")
+    #expect(dive.items["tanks"]?.first?["x-suunto-state"] == "7")
+    #expect(dive.seconds("duration") == 2_675)
+    let losses = Set(imported.step.losses.map { "\($0.reason.rawValue) \($0.text)" })
+    #expect(
+      losses == [
+        "rounded Duration 2674.567", "unresolved GasSwitch: gas switch (8)",
+        "no-place Samples/DiveEvents/SetPoint/Automatic (1)",
+        "no-place Samples/DiveEvents/GasSwitch/X (1)", "no-place Samples/Cylinders/Serial (1)",
+        "no-place Samples/Latitude, Longitude (2)",
+      ]
+    )
+    #expect(try imported.errors() == [])
+  }
+
   @Test func saysWhatIsNotADive() throws {
     let run = Self.text.replacing("\"ActivityType\": 51", with: "\"ActivityType\": 3")
     let imported = try ForeignFiles(["a.json": Array(run.utf8)], of: SuuntoJSON())

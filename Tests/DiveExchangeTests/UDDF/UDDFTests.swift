@@ -62,7 +62,7 @@ import Testing
         stop_s,cns_percent,heart_rate_bpm,in_deco,event
         0,0,15.5,209.5,,,,,,,,,,gas=1
         10,3.255,,,,,,5940,,,4,80,,alarm=ascent
-        20,18.4,,205,190,0.6,0.61,,6,120,,,1,gas=2
+        20.4,18.4,,205,190,0.6,0.61,,6,120,,,1,gas=2
         30,5,,,,,,,,,,,,gas=18/45;bookmark=fish
 
         """
@@ -90,8 +90,74 @@ import Testing
     let imported = try Imported(uddf: UDDFExample.whole)
     let losses = imported.losses.map { "\($0.text) \($0.reason.rawValue)" }.sorted()
     #expect(
-      losses == ["<dive> d4 left-out", "<otu> × 1 no-place", "<personal> Mari no-place"]
+      losses == ["<depth> × 1 rounded", "<dive> d4 left-out", "<otu> × 1 no-place"]
     )
+  }
+
+  /// Times between whole seconds stay, and digits that no field has are reported.
+  @Test func keepsPartsOfASecond() throws {
+    let points = ["0", "0.5", "1.0", "1.5004"].map {
+      "<waypoint><divetime>\($0)</divetime><depth>1</depth></waypoint>"
+    }
+    let imported = try dive(
+      "<samples>" + points.joined() + "</samples><diveduration>1.5</diveduration>"
+        + "<greatestdepth>3.50049</greatestdepth>"
+    )
+    #expect(imported.profile == "time_s,depth_m\n0,1\n0.5,1\n1,1\n1.5,1\n")
+    #expect(imported.losses.map(\.reason) == [.rounded, .rounded, .rounded])
+    let late = try Imported(
+      uddf: "<uddf><profiledata><dive><datetime>2024-06-12T10:30:00.9+03:00</datetime></dive>"
+        + "</profiledata></uddf>"
+    )
+    #expect(late.losses.map(\.reason) == [.rounded])
+  }
+
+  /// A list of sites that is a site has others in it.
+  @Test func readsSitesInASite() throws {
+    let imported = try dive(
+      "<link ref='s1'/><link ref='b1'/>",
+      "<divesite><name>Egypt</name><site id='s1'><name>Blue Hole</name><geography>"
+        + "<latitude>28.5</latitude><longitude>34.5</longitude></geography></site>"
+        + "<divebase id='b1'><name>Kelp club</name></divebase></divesite>"
+    )
+    #expect(imported.dive.contains("site: blue-hole\n"))
+    #expect(imported.dive.contains("x-uddf-divebase: Kelp club\n"))
+    #expect(imported.files["sites/blue-hole.md"]?.contains("position: 28.5, 34.5\n") ?? false)
+    #expect(imported.losses == [])
+  }
+
+  /// Centres, gear and people of whom more is known than the name become records.
+  @Test func makesRecordsOfCentresGearAndPeople() throws {
+    let imported = try dive(
+      "<link ref='c'/><link ref='b'/><link ref='d'/><purpose>learning</purpose>"
+        + "<equipmentused><link ref='set'/><link ref='s'/></equipmentused>",
+      """
+      <business><shop id='c'><name>Blue Lantern</name><contact><phone>5</phone></contact></shop>
+      </business><diver><owner><personal><firstname>Mari</firstname><birthdate>
+      <datetime>1988-03-14</datetime></birthdate></personal><education><certification>
+      <level>P2</level><organization>CMAS</organization></certification></education>
+      <equipment><regulator id='r'><name>Apeks</name><purchase><datetime>2020-01-02</datetime>
+      <price currency='EUR'>400.00</price></purchase></regulator>
+      <equipmentconfiguration id='set'><name>Cold</name><link ref='r'/></equipmentconfiguration>
+      <suit id='s'><name>Dry suit</name></suit></equipment></owner>
+      <buddy id='b'><personal><firstname>Juhan</firstname></personal><notes><para>Tall.</para>
+      </notes></buddy><buddy id='d'><personal><firstname>Liis</firstname></personal></buddy></diver>
+      """
+    )
+    #expect(try imported.errors() == [])
+    for line in [
+      "centre: blue-lantern\n", "gear: [cold]\n", "suit: Dry suit\n", "purpose: training\n",
+      "buddies: [juhan, Liis]\n",
+    ] { #expect(imported.dive.contains(line), "\(imported.dive)") }
+    func has(_ path: String, _ lines: String) {
+      #expect(imported.files[path]?.contains(lines) ?? false, "\(imported.files[path] ?? path)")
+    }
+    has("centres/blue-lantern.md", "name: Blue Lantern\nphone:")
+    has("gear/apeks.md", "name: Apeks\nkind: regulator\nbought: 2020-01-02\nprice: 400.00 EUR\n")
+    has("gear/cold.md", "name: Cold\nitems: [apeks]\n")
+    has("divers/juhan/diver.md", "\n\nTall.\n")
+    has("diver.md", "name: Mari\nborn: 1988-03-14\ncertifications:\n  - agency: CMAS\n")
+    #expect(imported.losses == [])
   }
 
   private func dive(_ content: String, _ around: String = "") throws -> Imported {

@@ -8,33 +8,30 @@ import LogbookCore
 /// The dives of a DiveJSON file.
 extension DiveJSONDocument {
   mutating func writeDives(_ json: inout JSONWriter) {
-    var document = self
-    Self.writeList("dives", log.dives.filter { $0.dive.date != nil }, &json) { logged, json in
-      document.write(logged, &json)
+    let dives = log.dives
+    Self.writeList("dives", dives.filter { $0.dive.date != nil }, &json) { logged, json in
+      write(logged, &json)
     }
-    for logged in log.dives where logged.dive.date == nil {
-      document.losses.append(.init(path: logged.dive.origin.path, key: nil, reason: .incomplete))
+    for logged in dives where logged.dive.date == nil {
+      losses.append(.init(path: logged.dive.origin.path, key: nil, reason: .incomplete))
     }
-    self = document
   }
 
   private mutating func write(_ logged: LoggedDive, _ json: inout JSONWriter) {
     var dive = log.outgoing(logged)
     guard let moment = dive.moment() else { return }
     diveCount += 1
-    var document = self
     json.object { json in
       json.key("uuid")
-      json.string(document.uuid(of: &dive))
-      document.writeFacts(&dive, moment, &json)
-      document.writeConditions(&dive, &json)
-      document.writeReferences(&dive, &json)
-      let profiles = DiveProfiles(of: logged.dive, in: document.log.logbook.tree)
+      json.string(uuid(of: &dive))
+      writeFacts(&dive, moment, &json)
+      writeConditions(&dive, &json)
+      writeReferences(&dive, &json)
+      let profiles = DiveProfiles(of: logged.dive, in: log.logbook.tree)
       Self.writeTanks(&dive, &json)
       Self.writeRecordings(&dive, moment, profiles, &json)
       Self.writeRest(dive, &json)
     }
-    self = document
     losses += dive.lossesBesideExtension
   }
 

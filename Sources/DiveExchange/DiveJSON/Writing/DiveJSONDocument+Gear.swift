@@ -11,15 +11,12 @@ extension DiveJSONDocument {
     let (sets, pieces) = (
       records.filter { $0.source.has(.items) }, records.filter { !$0.source.has(.items) }
     )
-    var (document, services) = (self, [Service]())
-    Self.writeList("gear", pieces, &json) { record, json in
-      services += document.write(record, &json)
-    }
-    Self.writeList("gear_sets", sets, &json) { record, json in document.writeSet(record, &json) }
+    var services: [Service] = []
+    Self.writeList("gear", pieces, &json) { record, json in services += write(record, &json) }
+    Self.writeList("gear_sets", sets, &json) { record, json in writeSet(record, &json) }
     Self.writeList("gear_service_records", services, &json) { service, json in
-      document.write(service, &json)
+      write(service, &json)
     }
-    self = document
   }
 
   /// A service of a piece of gear.
@@ -134,11 +131,9 @@ extension DiveJSONDocument {
   mutating func writeCertifications(_ json: inout JSONWriter) {
     guard var diver = owner else { return }
     let cards: [OutgoingRecord<Certification>] = diver.groups(.certifications, .certification)
-    var document = self
     Self.writeList("certifications", Array(cards.enumerated()), &json) { card, json in
-      document.write(card.element, number: card.offset + 1, &json)
+      write(card.element, number: card.offset + 1, &json)
     }
-    self = document
   }
 
   private mutating func write(
@@ -146,7 +141,7 @@ extension DiveJSONDocument {
     number: Int,
     _ json: inout JSONWriter
   ) {
-    var (card, document) = (record, self)
+    var card = record
     json.object { json in
       json.key("uuid")
       json.string(Self.uuid("certification", "\(card.path)#\(number)"))
@@ -167,17 +162,16 @@ extension DiveJSONDocument {
         json.string(OutgoingMoment.text(day))
       }
       if let person: Reference = card.take(.instructor) {
-        let named = document.log.named(person, .diver)
-        if named.path != nil, named.path == document.owner?.path {
+        let named = log.named(person, .diver)
+        if named.path != nil, named.path == owner?.path {
           card.lose(.instructor)
         } else {
           json.key("instructor_uuid")
-          json.string(document.names.uuid("person", named))
+          json.string(names.uuid("person", named))
         }
       }
       Self.writeRest(card, &json)
     }
-    self = document
     losses += card.lossesBesideExtension
   }
 

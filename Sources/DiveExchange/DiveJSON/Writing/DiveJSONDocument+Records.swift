@@ -55,13 +55,12 @@ extension DiveJSONDocument {
   }
 
   mutating func writeTrips(_ json: inout JSONWriter) {
-    var document = self
-    let named = names.all["trip"] ?? []
+    let (records, named) = (log.records(DiveTrip.self), names.all["trip"] ?? [])
     json.key("trips")
     json.array { json in
-      for record in document.log.records(DiveTrip.self) {
+      for record in records {
         json.newLine()
-        document.write(record, &json)
+        write(record, &json)
       }
       for trip in named {
         json.newLine()
@@ -70,7 +69,6 @@ extension DiveJSONDocument {
       json.newLine()
     }
     json.newLine()
-    self = document
   }
 
   private static func writeNamed(
@@ -87,7 +85,7 @@ extension DiveJSONDocument {
   }
 
   private mutating func write(_ record: OutgoingRecord<DiveTrip>, _ json: inout JSONWriter) {
-    var (trip, document) = (record, self)
+    var trip = record
     json.object { json in
       json.key("uuid")
       json.string(Self.uuid("trip", trip.path))
@@ -113,11 +111,10 @@ extension DiveJSONDocument {
         }
       }
       if !isInOrder { trip.lose(.to) }
-      document.writeMembers(&trip, &json)
-      Self.writeNotes(document.log.notes(of: trip.source.origin), &json)
+      writeMembers(&trip, &json)
+      Self.writeNotes(log.notes(of: trip.source.origin), &json)
       Self.writeRest(trip, &json)
     }
-    self = document
     losses += trip.lossesBesideExtension
   }
 

@@ -42,6 +42,15 @@ enum DiveJSONText {
     "nss_cds", "nacd", "idea", "diwa",
   ]
 
+  /// The name of an agency of which the format has a word: abbreviations in large letters.
+  static func agency(_ word: String) -> String {
+    let names = [
+      "molchanovs": "Molchanovs", "apnea_academy": "Apnea Academy", "protec": "ProTec",
+      "scotsac": "ScotSAC", "nss_cds": "NSS-CDS", "other": "other",
+    ]
+    return names[word] ?? (agencies.contains(word) ? word.uppercased() : word)
+  }
+
   /// Writes an agency: its word, or its name beside `other`.
   static func writeAgency(_ name: String, _ json: inout JSONWriter) {
     let word = String(name.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })

@@ -32,12 +32,19 @@ struct DiveJSONDocument {
   var diveCount = 0
   /// People, sites and others without a record, by key, in the order in which dives name them.
   var names = DiveJSONNames()
+  /// The diver whose dives they are; nil without dives.
+  let owner: OutgoingRecord<Diver>?
   private var usedDiveIDs: Set<String> = []
 
-  init(_ log: OutgoingLog) { self.log = log }
+  init(_ log: OutgoingLog) {
+    self.log = log
+    let divers = log.records(Diver.self)
+    let id = log.logbook.dives.lazy.compactMap(\.diver).first
+    owner =
+      divers.first { $0.source.id == id } ?? (id == nil && divers.count == 1 ? divers[0] : nil)
+  }
 
   mutating func make() {
-    var document = self
     var json = JSONWriter()
     json.object { json in
       json.key("format")
@@ -46,25 +53,24 @@ struct DiveJSONDocument {
       json.string("1.0")
       json.newLine()
       json.key("exported_at")
-      json.string(document.moment)
+      json.string(moment)
       json.key("generator")
       json.object { json in
         json.key("name")
         json.string("divelog")
       }
       json.newLine()
-      document.writeDiver(&json)
-      document.writeDives(&json)
-      document.writeTrips(&json)
-      document.writeCourses(&json)
-      document.writeSites(&json)
-      document.writeSpecies(&json)
-      document.writeGear(&json)
-      document.writeCertifications(&json)
-      document.writeContacts(&json)
-      document.writePeople(&json)
+      writeDiver(&json)
+      writeDives(&json)
+      writeTrips(&json)
+      writeCourses(&json)
+      writeSites(&json)
+      writeSpecies(&json)
+      writeGear(&json)
+      writeCertifications(&json)
+      writeContacts(&json)
+      writePeople(&json)
     }
-    self = document
     self.json = json
     losses += log.without([.group, .document, .budget, .expense])
   }
@@ -73,13 +79,6 @@ struct DiveJSONDocument {
   private var moment: String {
     let day = log.dives.compactMap { $0.dive.date?.value }.max()
     return (day.map { OutgoingMoment.text($0) } ?? "1970-01-01") + "T00:00:00Z"
-  }
-
-  /// The diver whose dives they are; nil without dives.
-  var owner: OutgoingRecord<Diver>? {
-    let divers = log.records(Diver.self)
-    let id = log.dives.first?.diver
-    return divers.first { $0.source.id == id } ?? (id == nil && divers.count == 1 ? divers[0] : nil)
   }
 
   static let namespace = "https://divelog.org/divejson"

@@ -42,7 +42,7 @@ struct SubsurfaceXMLDocument {
     xml.append(dives)
     xml.close()
     xml.close()
-    losses += log.without([.diver, .group, .gear, .centre, .document, .course, .budget, .expense])
+    losses += log.without(allBut: [.site, .trip])
   }
 
   /// Eight hexadecimal digits, none of them twice.
@@ -135,8 +135,10 @@ struct SubsurfaceXMLDocument {
     guard let moment = dive.moment() else { return }
     _ = part.takeChange()
     diveCount += 1
-    dive.skip(.trip)
+    let trip: Reference? = dive.take(.trip)
     let site: Reference? = dive.take(.site)
+    if let trip, isChanged(trip, .trip) { dive.lose(.trip, .textChanged) }
+    if let site, isChanged(site, .site) { dive.lose(.site, .textChanged) }
     let siteID = site.map { self.siteID(log.named($0, .site)) }
     SubsurfaceDiveXML.open(&dive, moment, siteID: siteID, &part)
     writePeople(&dive, &part)
@@ -149,6 +151,12 @@ struct SubsurfaceXMLDocument {
     SubsurfaceComputerXML.writeAll(&dive, moment, profiles, &part)
     part.close()
     if part.takeChange() { dive.lose(nil, .textChanged) }
+  }
+
+  /// Whether a name that no record has is not written as it is; of a record, its own line says so.
+  private func isChanged(_ reference: Reference, _ kind: RecordKind) -> Bool {
+    let named = log.named(reference, kind)
+    return named.path == nil && XMLText.changes(named.name)
   }
 
   /// Names stand in one line, separated by commas; guides and instructors together.

@@ -43,7 +43,13 @@ struct UDDFDocument {
   var divesOfTrip: [String: [String]] = [:]
   var trips: [OutgoingLog.Named] = []
 
-  init(_ log: OutgoingLog) { self.log = log }
+  /// The diver whose dives they are; nil without dives.
+  let owner: String?
+
+  init(_ log: OutgoingLog) {
+    self.log = log
+    owner = log.logbook.dives.lazy.compactMap(\.diver).first
+  }
 
   mutating func make() {
     nameRecords()
@@ -75,9 +81,6 @@ struct UDDFDocument {
       _ = names.id("gear", item.origin.path, title: item.id)
     }
   }
-
-  /// The diver whose dives they are; nil without dives.
-  var owner: String? { log.dives.first?.diver }
 
   /// The id of what a dive names; it is defined in its part of the file.
   mutating func id(of named: OutgoingLog.Named, _ kind: RecordKind) -> String {

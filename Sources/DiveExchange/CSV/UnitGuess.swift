@@ -1,0 +1,172 @@
+import DiveFormat
+import DiveModel
+
+/// Which unit the bare numbers of columns are in, judged by all columns of a table.
+///
+/// A unit is never taken of two that are possible: what could be metric or not is left to the diver.
+struct UnitGuess {
+  /// Columns whose numbers are in one unit.
+  enum Family: Hashable {
+    /// The pressures of a tank, by its number.
+    case tank(Int)
+    case depth, temperature, mass, volume, visibility, distance, surfacePressure
+
+    init?(_ key: TableKey) {
+      if case .sample(let column) = key.target {
+        if column.name.hasSuffix("_m") {
+          self = .depth
+        } else if column.name.hasSuffix("_c") {
+          self = .temperature
+        } else if column.name.hasPrefix("tank"), column.name.hasSuffix("_bar") {
+          self = .tank(Int(column.name.filter(\.isNumber)) ?? 1)
+        } else {
+          return nil
+        }
+        return
+      }
+      switch key.row?.kind {
+      case .depth: self = .depth
+      case .temperature: self = .temperature
+      case .mass: self = .mass
+      case .tankVolume: self = .volume
+      case .visibility: self = .visibility
+      case .distance: self = .distance
+      case .pressure:
+        if case .item(_, let index, _) = key.target {
+          self = .tank(index + 1)
+        } else {
+          self = .surfacePressure
+        }
+      default: return nil
+      }
+    }
+
+    var isTank: Bool { if case .tank = self { true } else { false } }
+  }
+
+  /// What is known of a family.
+  private struct Sight {
+    /// The units that heads or rules state.
+    var stated: Set<String> = []
+    /// The least and the most bare number of columns without a stated unit, in thousandths.
+    var least = Int.max
+    var most = Int.min
+  }
+
+  private var sights: [Family: Sight] = [:]
+  private var isMetric = false
+  private var isImperial = false
+
+  private static let metric: Set<String> = [
+    "m", "cm", "km", "°C", "bar", "mbar", "kPa", "L", "kg", "g",
+  ]
+  private static let imperial: Set<String> = ["ft", "mi", "°F", "psi", "cuft", "lb"]
+
+  /// Looks at a column.
+  mutating func look(
+    _ family: Family,
+    _ stated: String?,
+    _ cells: [String],
+    _ decimal: TableRules.DecimalMark
+  ) {
+    var sight = sights[family] ?? Sight()
+    defer { sights[family] = sight }
+    var units: Set<String> = []
+    if let stated {
+      sight.stated.insert(stated)
+      units.insert(stated)
+    }
+    for cell in cells {
+      guard let number = NumberCell(cell, decimal) else { continue }
+      if let own = UnitWords.symbol(number.rest) { units.insert(own) }
+      guard number.rest.isEmpty, stated == nil, !number.isZero, let value = number.thousandths
+      else { continue }
+      sight.least = min(sight.least, value)
+      sight.most = max(sight.most, value)
+    }
+    // A column in which both are written says nothing about the others.
+    let (some, other) = (
+      !units.isDisjoint(with: Self.metric), !units.isDisjoint(with: Self.imperial)
+    )
+    if some, !other { isMetric = true }
+    if other, !some { isImperial = true }
+  }
+
+  /// Concludes from numbers that are possible in one unit alone what the diver's units are.
+  mutating func conclude() {
+    for family in Array(sights.keys) where sights[family]?.stated.isEmpty ?? false {
+      let units = units(of: family)
+      if units.count == 1, !Self.imperial.isDisjoint(with: units) { isImperial = true }
+    }
+  }
+
+  /// The units that the bare numbers of a family can be in; empty if it has none.
+  func units(of family: Family) -> [String] {
+    guard let sight = sights[family] else { return [] }
+    if sight.stated.count == 1 { return Array(sight.stated) }
+    if sight.stated.count > 1 { return sight.stated.sorted() }
+    if family.isTank {
+      // The gauges of a diver's tanks show the same unit.
+      let others = sights.filter(\.key.isTank).values
+      let stated = others.reduce(into: Set<String>()) { $0.formUnion($1.stated) }
+      if stated.count == 1 { return Array(stated) }
+      return pressures(others.map(\.least).min() ?? 0, others.map(\.most).max() ?? 0)
+    }
+    guard sight.least <= sight.most else { return [] }
+    return byValue(family, sight.least, sight.most)
+  }
+
+  private func pressures(_ least: Int, _ most: Int) -> [String] {
+    guard least <= most else { return [] }
+    if most > 500_000 { return ["psi"] }
+    return isImperial || most > 350_000 ? ["bar", "psi"] : ["bar"]
+  }
+
+  private func byValue(_ family: Family, _ least: Int, _ most: Int) -> [String] {
+    switch family {
+    case .depth:
+      if most <= 45_000 { return isImperial ? ["m", "ft"] : ["m"] }
+      return isMetric && !isImperial && most <= 150_000 ? ["m"] : ["m", "ft"]
+    case .temperature:
+      let isCelsius = (-40_000...45_000).contains(least) && most <= 45_000
+      let isFahrenheit = least >= (isImperial ? 10_000 : 32_000) && most <= 125_000
+      if isCelsius != isFahrenheit { return [isCelsius ? "°C" : "°F"] }
+      return isCelsius && !isImperial && (isMetric || most <= 36_000) ? ["°C"] : ["°C", "°F"]
+    case .mass: return isImperial || most > 25_000 ? ["kg", "lb"] : ["kg"]
+    case .volume:
+      if most <= 40_000 { return isImperial ? ["L", "cuft"] : ["L"] }
+      return least >= 30_000 ? ["cuft"] : ["L", "cuft"]
+    case .visibility: return isImperial || most > 60_000 ? ["m", "ft"] : ["m"]
+    case .distance: return isImperial ? ["m", "ft"] : ["m"]
+    case .surfacePressure:
+      if most <= 2_000 { return ["bar"] }
+      return least >= 500_000 && most <= 1_200_000 ? ["mbar"] : ["bar", "mbar"]
+    case .tank: return []
+    }
+  }
+
+  /// Whether a head's unit can be one of a key's values.
+  static func canBe(_ unit: String, of key: String) -> Bool {
+    let path = key.split(separator: ".").map { $0 == "N" ? "1" : String($0) }.joined(separator: ".")
+    switch TableKey(path)?.row?.kind {
+    case .date, .time, .wholeNumber, .rating, .gas, .position:
+      return !metric.contains(unit) && !imperial.contains(unit) || unit == "m"
+    case let kind?: return belongs(unit, to: kind)
+    case nil: return true
+    }
+  }
+
+  static func belongs(_ unit: String, to kind: ValueKind) -> Bool {
+    switch kind {
+    case .depth, .distance, .visibility: ["m", "ft", "cm", "km", "mi"].contains(unit)
+    case .pressure: pressureUnits.contains(unit)
+    case .temperature: ["°C", "°F", "K"].contains(unit)
+    case .mass: ["kg", "g", "lb"].contains(unit)
+    case .tankVolume: ["L", "cuft"].contains(unit)
+    case .fraction: unit == "%"
+    default: true
+    }
+  }
+
+  static let pressureUnits: Set<String> = ["bar", "mbar", "psi", "kPa", "Pa", "MPa"]
+}
