@@ -42,7 +42,11 @@ import Testing
     #expect(figures.average == Depth(steps: 10_000))
   }
 
-  @Test(arguments: [
+  /// Samples, and how long the dive was at least and at most.
+  private typealias Span = (samples: [(Int, Int)], least: Int, most: Int)
+
+  /// With its type, without which the compiler tries for twenty seconds what it could be.
+  private static let spans: [Span] = [
     // The first and the last step are half in the air.
     ([(0, 0), (60, 5000), (600, 18_400), (1200, 5000), (1260, 500), (1800, 0)], 1140, 1800),
     ([(0, 5000), (60, 5000)], 60, 60), ([(0, 0), (60, 5000), (120, 0)], 0, 120),
@@ -50,7 +54,9 @@ import Testing
     ([(20, 6000), (60, 6000)], 40, 60),
     // Deeper than 0.75 m is under water.
     ([(0, 760), (60, 760)], 60, 60), ([(0, 750), (60, 750), (120, 760)], 0, 120),
-  ])
+  ]
+
+  @Test(arguments: spans)
   func knowsHowLongADiveCanHaveBeen(samples: [(Int, Int)], least: Int, most: Int) throws {
     let figures = try #require(DepthFigures(MadeDive.profile(samples)))
     #expect(figures.possibleDurations.lowerBound.seconds == least)

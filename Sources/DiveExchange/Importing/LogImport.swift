@@ -7,13 +7,14 @@ package import LogbookCore
 /// ```swift
 /// let found = try FormatRegistry.all.source(named: "log.git")
 /// var coming = try LogImport(found.source, of: found.format, into: logbook)
-/// while let step = coming.next() {
-///   for change in step.changes { try transaction.stage(change) }
-/// }
+/// let outcome = try writer.write(to: logbook) { coming.next()?.changes }
+/// print(coming.total.newDives)
 /// ```
 package struct LogImport: Sendable {
   /// How many dives of the foreign log an earlier import brought.
   package let knownDives: Int
+  /// The sums of all steps so far.
+  package private(set) var total = Total()
 
   private let plan: ImportPlan
   private let logbook: Logbook
@@ -24,16 +25,30 @@ package struct LogImport: Sendable {
   /// The paths of the logbook's records and of earlier imported files.
   private var taken: Set<String>
 
-  /// A batch of changes, and its losses.
+  /// A batch of changes, and what it brings.
   package struct Step: Sendable {
     /// New files, in the order in which to write them.
     package fileprivate(set) var changes: [FileChange] = []
+    fileprivate var brought = Total()
+    package var losses: [ImportLoss] { brought.losses }
+    package var newDives: Int { brought.newDives }
+    package var doubtfulNames: [DoubtfulName: Int] { brought.doubtfulNames }
+  }
+
+  /// What steps bring.
+  package struct Total: Sendable {
     package fileprivate(set) var losses: [ImportLoss] = []
     /// The number of new dives among them.
     package fileprivate(set) var newDives = 0
     /// The number of new dives with each name that counts as a diver of the logbook only because
     /// case does not matter: another `Anna` would be counted as the diver `anna`.
     package fileprivate(set) var doubtfulNames: [DoubtfulName: Int] = [:]
+
+    fileprivate mutating func add(_ other: Total) {
+      losses += other.losses
+      newDives += other.newDives
+      doubtfulNames.merge(other.doubtfulNames, uniquingKeysWith: +)
+    }
   }
 
   /// How many dives are converted at a time, which limits memory.
@@ -70,10 +85,16 @@ package struct LogImport: Sendable {
   ///
   /// The first are the records of sites and trips, to which dives refer.
   package mutating func next() -> Step? {
+    guard let step = nextStep() else { return nil }
+    total.add(step.brought)
+    return step
+  }
+
+  private mutating func nextStep() -> Step? {
     var step = Step()
     guard isBegun else {
       isBegun = true
-      step.losses = plan.shared.losses + sourceLosses
+      step.brought.losses = plan.shared.losses + sourceLosses
       add(plan.shared.files, to: &step)
       return step
     }
@@ -81,10 +102,12 @@ package struct LogImport: Sendable {
     let some = Array(rest.prefix(Self.batch))
     rest = rest.dropFirst(Self.batch)
     for conversion in Self.convert(some, plan) {
-      if !conversion.files.isEmpty { step.newDives += 1 }
-      step.losses += conversion.losses
+      if !conversion.files.isEmpty { step.brought.newDives += 1 }
+      step.brought.losses += conversion.losses
       add(Self.lastOnesLast(conversion.files), to: &step)
-      for name in doubtful.names(in: conversion.files) { step.doubtfulNames[name, default: 0] += 1 }
+      for name in doubtful.names(in: conversion.files) {
+        step.brought.doubtfulNames[name, default: 0] += 1
+      }
     }
     return step
   }
@@ -94,9 +117,7 @@ package struct LogImport: Sendable {
     var all = Step()
     while let step = next() {
       all.changes += step.changes
-      all.losses += step.losses
-      all.newDives += step.newDives
-      all.doubtfulNames.merge(step.doubtfulNames, uniquingKeysWith: +)
+      all.brought.add(step.brought)
     }
     return all
   }

@@ -75,11 +75,6 @@ struct ExportCommand: LogCommand {
     static var allValueStrings: [String] { FormatRegistry.all.writableIDs }
   }
 
-  /// The formats of the list of losses.
-  enum LossFormats: OutputFormatList {
-    static let formats: [OutputFormat] = [.text, .json]
-  }
-
   mutating func perform() throws -> ExitStatus {
     let isJSON = format?.format == .json
     let file = ReportFile(output, overwrites: overwrite)

@@ -16,6 +16,9 @@ struct ImportCommand: WritingCommand {
       leaves every entry as you have edited it. What could not be carried over is listed on \
       standard error, line by line.
 
+      '--format json' prints the list for programs instead, with the paths written; with --strict, \
+      nothing is written if anything is on it.
+
       How the columns of a CSV file are read is shown, and written beside it as rules, which you \
       can change before you import it again; what can be read in two ways is not imported.
 
@@ -52,6 +55,14 @@ struct ImportCommand: WritingCommand {
   @Option(help: "Whose dives they are; needed if the logbook has several divers.")
   var diver: String?
 
+  @Flag(help: "Write nothing, and exit with 1, if anything is not carried exactly.")
+  var strict = false
+
+  @Option(
+    help: .init("The format of the list of what is not exact: text or json.", valueName: "format")
+  )
+  var format: ListedFormat<LossFormats>?
+
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would be written.")
   var showsDiff = false
 
@@ -74,38 +85,58 @@ struct ImportCommand: WritingCommand {
     let diver = try diver.map { try log.keeper(named: $0) }
     var console = options.console
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
+    let understood: SourceUnderstanding?
     let coming: LogImport
     do throws(ImportFailure) {
-      try understand(found.source, found.format, &console)
-      coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
+      understood = try found.format.understood(found.source)
+      if let understood { show(understood, &console) }
+      coming = try planned(found.source, found.format, understood, log, diver, &console)
     } catch {
       // Everything that is wrong in a rules file is shown at once.
       for message in error.messages { console.note("divelog: " + options.words(message)) }
       console.flush()
       return .failure
     }
-    try bring(coming, into: log, &console)
+    let status = try bring(coming, of: found.format, into: log, &console)
+    // Without an import there is nothing to change in how it is done.
+    if let understood, status == .done { writeRules(of: understood, &console) }
     console.flush()
-    return .done
+    return status
   }
 
-  /// Shows how the columns of a table are read, and writes the rules of it beside the table.
-  private func understand(
+  /// Plans the import; if the columns can be read in several ways, the rules to decide it are written.
+  private func planned(
     _ source: ForeignSource,
     _ format: any ForeignFormat,
+    _ understood: SourceUnderstanding?,
+    _ log: LogSession,
+    _ diver: String?,
     _ console: inout Console
-  ) throws(ImportFailure) {
-    guard let found = try format.understood(source), !found.isGiven else { return }
-    for line in found.table(width: Environment.width, options.words).split(separator: "\n") {
-      console.note(String(line))
+  ) throws(ImportFailure) -> LogImport {
+    do throws(ImportFailure) {
+      return try LogImport(source, of: format, into: log.logbook, diver: diver)
+    } catch {
+      if case .unclear = error, let understood { writeRules(of: understood, &console) }
+      throw error
     }
+  }
+
+  /// Shows how the columns of a table are read, unless its rules say so.
+  private func show(_ understood: SourceUnderstanding, _ console: inout Console) {
+    guard !understood.isGiven else { return }
+    let table = understood.table(width: Environment.width, options.words)
+    for line in table.split(separator: "\n") { console.note(String(line)) }
+  }
+
+  /// Writes the rules of a table beside it.
+  private func writeRules(of understood: SourceUnderstanding, _ console: inout Console) {
     guard !showsDiff else { return }
     do throws(FileFailure) {
-      guard try found.writeRules() else { return }
-      console.note(options.words(.rulesWritten(path: found.rulesPath.visible)))
+      guard try understood.writeRules() else { return }
+      console.note(options.words(.rulesWritten(path: understood.rulesPath.visible)))
     } catch {
       // Without them the dives are the same.
-      let failure = ImportFailure.unreadable(path: found.rulesPath, error)
+      let failure = ImportFailure.unreadable(path: understood.rulesPath, error)
       console.note(options.words(failure.message))
     }
   }
@@ -113,42 +144,47 @@ struct ImportCommand: WritingCommand {
   /// Writes the imported files, or shows them, and then the losses.
   private func bring(
     _ coming: LogImport,
+    of format: any ForeignFormat,
     into log: LogSession,
     _ console: inout Console
-  ) throws {
+  ) throws -> ExitStatus {
     var coming = coming
-    var losses: [ImportLoss] = []
-    var newDives = 0
-    var doubtful: [DoubtfulName: Int] = [:]
-    let writer = LogWriter(root: try options.root(), keeping: options.keeping)
-    var transaction = try writer.transaction()
-    if !showsDiff { transaction.removeLeftovers(of: log.logbook) }
-    while let step = coming.next() {
-      newDives += step.newDives
-      losses += step.losses
-      doubtful.merge(step.doubtfulNames, uniquingKeysWith: +)
-      for change in step.changes {
-        if showsDiff {
-          console.print(UnifiedDiff.text(of: change))
-        } else {
-          try transaction.stage(change)
-        }
+    let isJSON = self.format?.format == .json
+    var outcome: LogWriter.Outcome?
+    if showsDiff {
+      while let step = coming.next() {
+        for change in step.changes where !isJSON { console.print(UnifiedDiff.text(of: change)) }
       }
+    } else {
+      let writer = LogWriter(root: try options.root(), keeping: options.keeping)
+      outcome = try writer.write(
+        to: log.logbook,
+        unless: { strict && !coming.total.losses.isEmpty },
+        batches: { coming.next()?.changes }
+      )
     }
-    let outcome = try writer.commit(transaction)
-    for path in outcome.written { console.printLine(path.visible) }
-    for loss in losses { console.note(loss.line(in: options)) }
-    for line in lines(on: doubtful) { console.note(line) }
-    options.noteKept(outcome, isLarge: true, &console)
+    let total = coming.total
+    let written = outcome?.written ?? []
+    if isJSON {
+      console.print(coming.report(from: format.id, written: written))
+    } else {
+      for path in written { console.printLine(path.visible) }
+      for loss in total.losses { console.note(loss.line(in: options)) }
+    }
+    for line in lines(on: total.doubtfulNames) { console.note(line) }
+    if let outcome { options.noteKept(outcome, isLarge: true, &console) }
     console.note(
       options.words(
         .imported(
-          dives: .newDives(count: newDives),
+          dives: .newDives(count: total.newDives),
           known: .divesAlreadyThere(count: coming.knownDives),
-          losses: .linesNotCarried(count: losses.count)
+          losses: .linesNotCarried(count: total.losses.count)
         )
       )
     )
+    guard strict, !total.losses.isEmpty else { return .done }
+    console.note(options.words(.exportStrict))
+    return .problems
   }
 
   /// The names that count as divers of the log only because case does not matter, and the commands

@@ -16,6 +16,11 @@ enum ListFormats: OutputFormatList {
   static let formats = OutputFormat.allCases
 }
 
+/// The formats of a list of what is not carried exactly.
+enum LossFormats: OutputFormatList {
+  static let formats: [OutputFormat] = [.text, .json]
+}
+
 /// One of the formats of a list of them, so that help names no other.
 struct ListedFormat<List: OutputFormatList>: ExpressibleByArgument {
   let format: OutputFormat

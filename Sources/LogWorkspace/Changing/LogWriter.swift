@@ -45,6 +45,29 @@ package struct LogWriter {
     package var notKept: ChangeJournal.Failure?
   }
 
+  /// Writes changes that come in batches: all, or none.
+  ///
+  /// Temporary files left in the log by killed runs are removed.
+  ///
+  /// - Parameters:
+  ///   - logbook: The log that is written to.
+  ///   - isRefused: Asked after the last batch; if true, nothing is written.
+  ///   - next: The next batch; nil at the end.
+  /// - Returns: What was written; nil if it was refused.
+  /// - Throws: `WriteFailure` if a file cannot be written; then none is.
+  package func write(
+    to logbook: Logbook,
+    unless isRefused: () -> Bool = { false },
+    batches next: () -> [FileChange]?
+  ) throws(WriteFailure) -> Outcome? {
+    var transaction = try transaction()
+    transaction.removeLeftovers(of: logbook)
+    while let changes = next() {
+      for change in changes { try transaction.stage(change) }
+    }
+    return isRefused() ? nil : try commit(transaction)
+  }
+
   /// Writes all changes, or none.
   ///
   /// Temporary files left in the log by killed runs are removed, even if there is nothing to write.
