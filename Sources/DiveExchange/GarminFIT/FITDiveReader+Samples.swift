@@ -88,12 +88,22 @@ extension FITDiveReader {
       return
     }
     if let native = about.nativeField, message.whole(native) != nil { return }
-    guard let slug = ForeignID.make(about.name, limit: 40) else { return }
-    let name = "x_" + slug.replacingDashes
     guard
       let value = values.thousandths(scale: about.scale, offset: about.offset),
-      let column = timeline.own(name), timeline.add(column, value, at: time)
+      let column = column(of: field, named: about.name), timeline.add(column, value, at: time)
     else { return use.noteLost(about.name, &losses, at: message.offset) }
+  }
+
+  private mutating func column(
+    of field: FITDefinition.DeveloperField,
+    named name: String
+  ) -> SampleTimeline.Column? {
+    let key = FITFile.DeveloperKey(developer: field.developer, number: field.number)
+    if let known = developerColumns[key] { return known }
+    let slug = ForeignID.make(name, limit: 40)
+    let column = slug.flatMap { timeline.own("x_" + $0.replacingDashes) }
+    developerColumns[key] = column
+    return column
   }
 
   private mutating func readPressure(_ message: FITMessage, _ wrong: inout Int) {

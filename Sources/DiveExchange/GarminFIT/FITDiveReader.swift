@@ -10,6 +10,8 @@ struct FITDiveReader {
   var draft = RecordDraft(.dive)
   var timeline = SampleTimeline()
   var use = FITFieldUse()
+  /// The columns of the fields that the file describes itself.
+  var developerColumns: [FITFile.DeveloperKey: SampleTimeline.Column] = [:]
   /// The tanks in the order of the dive's list.
   var tanks: [FITTank] = []
   let mode: DiveMode?
@@ -126,6 +128,7 @@ struct FITDiveReader {
       if let bottom { draft.extras.add("bottom-time", Self.text(bottom, 1000, "s")) }
       readRepetitions()
     } else if let bottom, bottom > 0 {
+      sayRounding(of: bottom, "bottom_time")
       losses.set(Field.duration, of: &draft, to: Self.seconds(bottom), key: "duration")
     } else {
       let measured = inWater.milliseconds.map(Self.seconds)
@@ -145,8 +148,9 @@ struct FITDiveReader {
     }
     guard !dives.isEmpty, dives.count <= 1_000 else { return }
     draft.plain(Field.repetitions, String(dives.count))
-    let longest = dives.compactMap { $0.whole(11) }.max().map(Self.seconds)
-    losses.set(Field.longest, of: &draft, to: longest, key: "longest")
+    let longest = dives.compactMap { $0.whole(11) }.max()
+    if let longest { sayRounding(of: longest, "bottom_time") }
+    losses.set(Field.longest, of: &draft, to: longest.map(Self.seconds), key: "longest")
     for field: UInt8 in [2, 3, 4, 11] { use.note(MessageNumber.diveSummary, field) }
   }
 
@@ -187,6 +191,12 @@ struct FITDiveReader {
     let value = stated.map { $0 * 1000 } ?? lowest
     let temperature = value.map { Temperature(steps: $0 + 273_150) }
     losses.set(Field.waterTemperature, of: &draft, to: temperature, key: "water-temperature")
+  }
+
+  /// Reports a time that is not one of whole seconds.
+  private mutating func sayRounding(of milliseconds: Int, _ name: String) {
+    guard milliseconds % 1000 != 0 else { return }
+    losses.lose("\(name) \(Self.text(milliseconds, 1000, "s"))", .rounded)
   }
 
   static func seconds(_ milliseconds: Int) -> DiveDuration {

@@ -38,7 +38,7 @@ extension FITDiveReader {
     var found: Set<UInt8> = []
     for message in messages {
       for field in message.definition.fields where !isDone[Int(field.number)] {
-        guard message.values(field).hasAny else { continue }
+        guard message.hasValue(field) else { continue }
         isDone[Int(field.number)] = true
         found.insert(field.number)
       }

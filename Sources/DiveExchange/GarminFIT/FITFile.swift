@@ -103,10 +103,10 @@ extension FITFile {
     return files
   }
 
-  /// Reads the file that begins at a byte; nil if none does.
+  /// Reads the file that begins at a byte once more, without its checksum; nil if none does.
   static func read(_ bytes: [UInt8], from start: Int) -> FITFile? {
     guard bytes.indices.contains(start), isStart(bytes[start...]) else { return nil }
-    var decoder = FITDecoder(bytes, from: start)
+    var decoder = FITDecoder(bytes, from: start, checksSum: false)
     return decoder.read()
   }
 }
@@ -117,6 +117,7 @@ private struct FITDecoder {
   private static let most = 1_000_000
 
   private let bytes: [UInt8]
+  private let checksSum: Bool
   private let start: Int
   private var index: Int
   /// Where the records end.
@@ -127,8 +128,9 @@ private struct FITDecoder {
   private var latest: UInt32 = 0
   private var file: FITFile
 
-  init(_ bytes: [UInt8], from start: Int) {
+  init(_ bytes: [UInt8], from start: Int, checksSum: Bool = true) {
     self.bytes = bytes
+    self.checksSum = checksSum
     self.start = start
     index = start
     file = FITFile(start: start)
@@ -165,6 +167,7 @@ private struct FITDecoder {
       file.problems.append(.init(kind: .truncated, offset: bytes.count))
       return
     }
+    guard checksSum else { return }
     let stored = UInt16(bytes[limit]) | UInt16(bytes[limit + 1]) << 8
     if FITChecksum.of(bytes[start..<limit]) != stored {
       file.problems.append(.init(kind: .checksum, offset: limit))

@@ -1,5 +1,5 @@
-/// The layout of the messages that follow it, as a FIT file declares it.
-package struct FITDefinition: Hashable, Sendable {
+/// The layout of the messages that follow it, as a FIT file declares it; all of them share it.
+package final class FITDefinition: Sendable {
   /// The number of the message in the global profile, such as 20 for a record.
   package let message: UInt16
   package let isBigEndian: Bool
@@ -7,6 +7,33 @@ package struct FITDefinition: Hashable, Sendable {
   package let developerFields: [DeveloperField]
   /// The bytes of a message's content.
   package let size: Int
+  /// For each number of a field, its place in the list, from 1; 0 without such a field.
+  ///
+  /// A record is asked for twenty fields, and a file has thousands of records.
+  private let places: [UInt8]
+
+  init(
+    message: UInt16,
+    isBigEndian: Bool,
+    fields: [Field],
+    developerFields: [DeveloperField],
+    size: Int
+  ) {
+    (self.message, self.isBigEndian, self.size) = (message, isBigEndian, size)
+    (self.fields, self.developerFields) = (fields, developerFields)
+    var places = [UInt8](repeating: 0, count: 256)
+    // A file has at most 255 fields in a message.
+    for (index, field) in fields.enumerated() where places[Int(field.number)] == 0 {
+      places[Int(field.number)] = UInt8(truncatingIfNeeded: index + 1)
+    }
+    self.places = places
+  }
+
+  /// The field with a number; the first, if there are several.
+  func field(_ number: UInt8) -> Field? {
+    let place = Int(places[Int(number)])
+    return place == 0 ? nil : fields[place - 1]
+  }
 
   /// A field of the global profile.
   package struct Field: Hashable, Sendable {
@@ -54,7 +81,7 @@ package struct FITMessage: Sendable {
 extension FITMessage {
   /// The place of a field, if the message has it.
   func field(_ number: UInt8) -> FITDefinition.Field? {
-    definition.fields.first { $0.number == number }
+    definition.field(number)
   }
 
   func has(_ number: UInt8) -> Bool { field(number) != nil }
@@ -117,6 +144,18 @@ extension FITMessage {
     return Self.texts(bytes(field.offset, field.size)).first
   }
 
+  /// Whether a field has a value that is not "no value".
+  func hasValue(_ field: FITDefinition.Field) -> Bool {
+    let type = field.type
+    if type == .string { return bytes(field.offset, field.size).contains { $0 != 0 } }
+    if type == .byte { return bytes(field.offset, field.size).contains { $0 != 0xFF } }
+    let isReal = type == .float32 || type == .float64
+    return (0..<field.size / type.size).contains { index in
+      guard let bits = bits(field.offset + index * type.size, type) else { return false }
+      return !isReal || Self.real(bits, type) != nil
+    }
+  }
+
   /// The raw values of a field of the profile.
   package func values(_ field: FITDefinition.Field) -> Values {
     values(field.type, field.offset, field.size)
@@ -150,12 +189,10 @@ extension FITMessage {
     let start = content.startIndex + offset
     guard start + type.size <= content.endIndex else { return nil }
     var bits: UInt64 = 0
-    if definition.isBigEndian {
-      for index in start..<start + type.size { bits = bits << 8 | UInt64(content[index]) }
-    } else {
-      for index in (start..<start + type.size).reversed() {
-        bits = bits << 8 | UInt64(content[index])
-      }
+    let (size, isBigEndian) = (type.size, definition.isBigEndian)
+    for index in 0..<size {
+      let place = isBigEndian ? size - 1 - index : index
+      bits |= UInt64(content[start + index]) << UInt64(8 * place)
     }
     return bits == type.invalid ? nil : bits
   }

@@ -30,7 +30,8 @@ struct SampleTimeline {
 
   private struct Row {
     let time: Int
-    var cells: [Cell] = []
+    /// Its cells among all.
+    var cells: Range<Int>
   }
 
   private struct Event {
@@ -40,6 +41,8 @@ struct SampleTimeline {
   }
 
   private var rows: [Row] = []
+  /// The cells of all rows, one row after another.
+  private var cells: [Cell] = []
   private var events: [Event] = []
   private var ownNames: [String] = []
   /// Whether a time was before one that came earlier.
@@ -72,9 +75,11 @@ struct SampleTimeline {
     if case .known(let known) = column, !known.allows(value) { return false }
     if rows.last?.time != time {
       if let last = rows.last?.time, last > time { isOutOfOrder = true }
-      rows.append(Row(time: time))
+      rows.append(Row(time: time, cells: cells.count..<cells.count))
     }
-    rows[rows.count - 1].cells.append(Cell(column: column, value: value))
+    cells.append(Cell(column: column, value: value))
+    let last = rows.count - 1
+    rows[last].cells = rows[last].cells.lowerBound..<cells.count
     return true
   }
 
@@ -91,14 +96,19 @@ struct SampleTimeline {
 
   /// The number of rows that have a value of a column.
   func count(of column: ProfileColumn) -> Int {
-    rows.count { $0.cells.contains { $0.column == .known(column) } }
+    rows.count { row in cells[row.cells].contains { $0.column == .known(column) } }
   }
 
   /// The values of a column with their times, in order of time.
   func values(of column: ProfileColumn) -> [(time: Int, value: Int)] {
-    sortedRows.flatMap { row in
-      row.cells.filter { $0.column == .known(column) }.map { (row.time, $0.value) }
+    let wanted = Column.known(column)
+    var found: [(time: Int, value: Int)] = []
+    for row in sortedRows {
+      for cell in cells[row.cells] where cell.column == wanted {
+        found.append((row.time, cell.value))
+      }
     }
+    return found
   }
 
   private var sortedRows: [Row] {
@@ -113,9 +123,7 @@ struct SampleTimeline {
   /// The profile; nil without samples and events.
   var profile: DiveProfile? {
     if isEmpty { return nil }
-    let used = rows.reduce(into: UInt64(0)) { used, row in
-      for cell in row.cells { used |= cell.column.bit }
-    }
+    let used = cells.reduce(UInt64(0)) { $0 | $1.column.bit }
     let known = ProfileColumn.all.filter { Column.known($0).bit & used != 0 }
     var profile = DiveProfile(columns: known, ownColumns: ownNames)
     var rest = sortedEvents[...]
@@ -128,7 +136,7 @@ struct SampleTimeline {
         profile.append(event.kind, event.value)
         rest = rest.dropFirst()
       }
-      for cell in row.cells {
+      for cell in cells[row.cells] {
         if time != row.time || taken & cell.column.bit != 0 {
           profile.appendRow(at: row.time)
           time = row.time

@@ -13,6 +13,8 @@ import Testing
     #expect(dive.text("zone") == "+03:00")
     #expect(dive.text("number") == "128")
     #expect(dive.seconds("duration") == 2_400)
+    let rounded = imported.step.losses.filter { $0.reason == .rounded }
+    #expect(rounded.map(\.text) == ["bottom_time 2400.4 s"])
     #expect(dive.text("max-depth") == "18.4 m")
     #expect(dive.text("average-depth") == "12.3 m")
     #expect(dive.text("water") == "salt")
