@@ -175,7 +175,9 @@ extension PitfallRow {
     PitfallRow(
       "number: ▸'#128'◂",
       "bad-number",
-      "cannot read '#128'"
+      "cannot read '#128'",
+      fixed: "number: 128",
+      isSafe: false
     ),
   ]
 

@@ -345,9 +345,17 @@ struct MembershipTests {
 
   @Test("who joins before a membership begins has that one from the earlier day on")
   func earlierJoin() throws {
-    let club = club(of: "  - diver: mari\n    since: 2025-01-01\n    until: 2025-12-31\n")
+    let club = club(of: "  - diver: mari\n    since: 2025-01-01\n")
     let text = try change(club) { try MembershipChange.join("mari", $0, on: $1, in: $2, $3) }
-    #expect(text.contains("since: 2024-06-12\n    until: 2025-12-31\n---"))
+    #expect(text.contains("since: 2024-06-12\n---"))
+  }
+
+  @Test("a membership that ends is not begun earlier by joining")
+  func earlierJoinOfAnEnded() throws {
+    let club = club(of: "  - diver: mari\n    since: 2025-01-01\n    until: 2025-12-31\n")
+    #expect(throws: (any Error).self) {
+      try change(club) { try MembershipChange.join("mari", $0, on: $1, in: $2, $3) }
+    }
   }
 
   @Test("who joins on the last day of a membership stays")

@@ -50,7 +50,7 @@ import Wording
     Mistake("cost:10EUR..20USD", "query-two-kinds", 5..<17),
     Mistake("planned:yes", "not-true", 8..<11, "true"),
     Mistake("tag:wreck and tag:night", "query-and", 10..<13, "", "\"and\""),
-    Mistake("rating:4+", "not-of-kind", 7..<9, "4.."),
+    Mistake("rating:4+", "approximate-value", 7..<9, "4.."),
     Mistake("rating:*", "not-of-kind", 0..<8, "has:rating"),
     Mistake("weekday:sat", "unknown-word", 8..<11, "saturday"),
     Mistake("tag:wreck OR tag:night", "query-keyword-case", 10..<12, "or", "\"OR\""),

@@ -26,6 +26,9 @@ import Testing
     "DiveExchange/DiveJSON/Writing/DiveJSONDocument+Dives.swift":
       "what another format has of each kind",
     "DiveExchange/DiveJSON/Writing/DiveJSONWriter.swift": "what another format has of each kind",
+    "DiveExchange/UDDF/UDDFLinks.swift": "what another format has of each kind",
+    "DiveExchange/UDDF/UDDFLog.swift": "what another format has of each kind",
+    "DiveExchange/UDDF/UDDFReader.swift": "what another format has of each kind",
     "DiveExchange/UDDF/Writing/UDDFDocument+Dives.swift":
       "what another format has of each kind",
     "DiveExchange/UDDF/Writing/UDDFWriter.swift": "what another format has of each kind",

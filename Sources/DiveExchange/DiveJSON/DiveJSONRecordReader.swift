@@ -7,7 +7,7 @@ struct DiveJSONRecordReader {
   let log: DiveJSONLog
   var object: DiveJSONObject
   var losses: ReadLosses
-  private var references: [RecordReading.Reference] = []
+  private var references: [RecordReading.FieldReference] = []
 
   init(_ object: DiveJSONObject, _ log: DiveJSONLog) {
     self.object = object
@@ -34,7 +34,7 @@ struct DiveJSONRecordReader {
     var draft = person()
     draft.value(Field.born, object.day("born_on", &losses))
     let contacts = object.objects("emergency_contacts", &losses)
-    draft.items(Field.emergencyContacts, contacts.map { emergencyContact($0) })
+    draft.items(Field.emergencyContacts, contacts.compactMap { emergencyContact($0) })
     draft.items(Field.certifications, cards.map { certification($0) })
     return reading(draft, .diver)
   }
@@ -135,8 +135,13 @@ struct DiveJSONRecordReader {
     return draft
   }
 
-  private mutating func emergencyContact(_ item: DiveJSONObject) -> RecordDraft {
+  private mutating func emergencyContact(_ item: DiveJSONObject) -> RecordDraft? {
     typealias Field = EmergencyContact.Field
+    // No one could be asked for without a name.
+    guard item.value["name"]?.text?.isEmpty == false else {
+      losses.lose("emergency_contacts", at: item.place, .noPlace)
+      return nil
+    }
     var (item, draft) = (item, RecordDraft(.emergencyContact))
     Self.text(Field.name, "name", of: &item, &draft, &losses)
     Self.text(Field.phone, "phone", of: &item, &draft, &losses)

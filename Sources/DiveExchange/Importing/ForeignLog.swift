@@ -63,10 +63,10 @@ package struct RecordReading: Sendable {
   package var wantedID: String
   package var losses: [ImportLoss]
   /// Other records of the foreign log that its fields refer to, in order.
-  package var references: [Reference]
+  package var references: [FieldReference]
 
   /// A field's reference to a record of the foreign log.
-  package struct Reference: Hashable, Sendable {
+  package struct FieldReference: Hashable, Sendable {
     let field: UInt8
     let kind: RecordKind
     /// The record's key in the foreign log.
@@ -81,7 +81,7 @@ package struct RecordReading: Sendable {
     _ draft: RecordDraft? = nil,
     wantedID: String,
     losses: [ImportLoss] = [],
-    references: [Reference] = []
+    references: [FieldReference] = []
   ) {
     self.draft = draft
     self.wantedID = wantedID

@@ -123,7 +123,7 @@ package struct ImportPlan: Sendable {
 
   /// Sets the fields of a record that refer to other records of the foreign log.
   private static func setReferences(
-    _ references: [RecordReading.Reference],
+    _ references: [RecordReading.FieldReference],
     of draft: inout RecordDraft,
     _ ids: [RecordKind: [String: String]]
   ) {
@@ -136,9 +136,6 @@ package struct ImportPlan: Sendable {
     }
     for (field, ids) in found { draft.list(FieldNumber(rawValue: field), ids) }
   }
-
-  /// A field by its number alone.
-  private struct FieldNumber: RawRepresentable { let rawValue: UInt8 }
 
   /// Sets the fields that refer to other records of the foreign log.
   private func setReferences(

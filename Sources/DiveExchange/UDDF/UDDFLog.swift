@@ -53,7 +53,7 @@ struct UDDFLog: ForeignLog {
   func read(_ record: ForeignRecord) -> RecordReading {
     guard let part = parts[record.name] else { return RecordReading(wantedID: "") }
     var file = ForeignFile(part.path)
-    var references: [RecordReading.Reference] = []
+    var references: [RecordReading.FieldReference] = []
     let draft: RecordDraft
     switch record.kind {
     case .site: draft = UDDFSite.record(part.element, &file)

@@ -170,11 +170,11 @@ enum UDDFGear {
     _ element: MarkupElement,
     _ index: UDDFIndex,
     _ file: inout ForeignFile
-  ) -> (RecordDraft, [RecordReading.Reference]) {
+  ) -> (RecordDraft, [RecordReading.FieldReference]) {
     typealias Field = GearItem.Field
     var draft = RecordDraft(.gear)
     var extras = Extras()
-    var items: [RecordReading.Reference] = []
+    var items: [RecordReading.FieldReference] = []
     let suit = element.first("suittype").map { CleanText.oneLine($0.text) }
     draft.text(Field.kind, kind(element.name, suit: suit))
     for child in element.children {

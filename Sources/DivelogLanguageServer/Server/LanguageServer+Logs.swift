@@ -129,7 +129,7 @@ extension LanguageServer {
       paths[place.root, default: []].insert(place.path)
     }
     // With its settings, a log begins or ends.
-    if isOtherLog { return relocate() }
+    if isOtherLog || hasOtherLogs { return relocate() }
     for (root, paths) in paths where logs[root] != nil { refresh(paths, in: root) }
   }
 

@@ -33,7 +33,7 @@ extension LogSession {
     case .reference(let kind):
       found = records(kind, row, table, isInline: isInline, mostly: own)
     case .person:
-      // Nobody is their own buddy or guide.
+      // No diver is their own buddy or guide.
       found = records(.diver, row, table, isInline: isInline, mostly: own)
         .filter { own == nil || $0.label != own }
     case .owner:

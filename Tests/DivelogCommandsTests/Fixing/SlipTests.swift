@@ -89,7 +89,7 @@ import Testing
     ("\tsite: Rummu\n\tmax-depth: 9 m", "site: Rummu\nmax-depth: 9 m"),
     ("  site: Rummu", "site: Rummu"), ("number: #12", "number: 12"),
     ("number: nr 12", "number: 12"),
-    ("number: No. 12", "number: 12"), ("safety-stop: 3", "safety-stop: 3 min"),
+    ("number: No. 12", "number: 12"),
     (
       "time: 10:30\n    site: Rummu\n    max-depth: 9 m",
       "time: 10:30\nsite: Rummu\nmax-depth: 9 m"

@@ -115,10 +115,10 @@ import Testing
     let list = try world.run("undo", "--list")
     #expect(
       list.output == """
-        change  date        files  state   command
-             3  2024-07-01      1          undo
-             2  2024-07-01      1  undone  diver set juhan 'name=Juhan Saar'
-             1  2024-07-01      1          set mari/2024-06-10-rummu rating=1 'x-note=two words'
+        change  date        files                                  state   command
+             3  2024-07-01  divers/juhan/diver.md                          undo
+             2  2024-07-01  divers/juhan/diver.md                  undone  diver set juhan 'name=Juhan Saar'
+             1  2024-07-01  divers/mari/dives/2024-06-10-rummu.md          set mari/2024-06-10-rummu rating=1 'x-note=two words'
 
         """
     )

@@ -18,7 +18,7 @@ struct DocumentsPage {
       certificates,
       .fieldCertifications,
       [.fieldLevel, .fieldDate, .fieldMaxDepth, .fieldExpires],
-      id: "certificates",
+      id: "certifications",
       &html
     )
     table.write(
