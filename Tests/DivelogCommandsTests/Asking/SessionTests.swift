@@ -117,7 +117,7 @@ import Testing
     try terminal.answer("date and time", "10:30\r")
     try terminal.answer("for a group", "\r")
     try terminal.answer("duration in min", "1h5x\r")
-    try terminal.wait { terminal.screen.contains { $0.hasSuffix("[bad-duration]") } }
+    try terminal.wait { terminal.screen.contains { $0.hasSuffix("[unknown-unit]") } }
     terminal.signal(SIGINT)
     #expect(try terminal.status() == 2)
   }
