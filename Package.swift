@@ -394,11 +394,10 @@ for target in package.targets where target.type != .system && target.type != .pl
   ]
 }
 
-// Only the modules in which thousands of dives are read, checked and counted are optimized in a release build of this
-// package itself: to optimize what runs once a command takes several times as long as to compile it, and saves nobody a
-// moment. `DIVELOG_OPTIMIZED` says otherwise: `all`, with which releases are made, has everything optimized; `tests`
-// only what the tests spend most of their time in. The package manager takes such settings for unsafe and refuses them
-// in what it fetched as a dependency: there they are left out.
+// Optimizing a module takes several times as long as compiling it, so a release build of this package optimizes only
+// the modules that read, check and count thousands of dives. With `DIVELOG_OPTIMIZED=all` it optimizes everything, as
+// released programs need; with `tests`, only the modules in which the tests spend most of their time. The package
+// manager considers these settings unsafe and refuses them in a fetched dependency, so they are omitted there.
 let wanted = Context.environment["DIVELOG_OPTIMIZED"]
 let isFetched = ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
 if wanted != "all", !isFetched {

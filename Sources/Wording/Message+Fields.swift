@@ -7,7 +7,7 @@ extension Message {
     plain("label-" + plural) ?? .nameAlone(text: plural)
   }
 
-  /// So many records of a kind, `counted-` plus its name in the catalogue; nil if there is none.
+  /// A number of records of a kind: the entry `counted-` plus the name of the kind; nil without such an entry.
   package static func counted(_ kind: String, _ count: Int) -> Message? {
     let id = "counted-" + kind
     guard English.spoken.contains(where: { $0.id == id }) else { return nil }

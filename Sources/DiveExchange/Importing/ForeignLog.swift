@@ -36,7 +36,7 @@ package struct ForeignRecord: Hashable, Sendable {
   package let name: String
   /// The file that says who the log's diver is, if it is that diver's record; nil for any other.
   ///
-  /// It becomes the record of the diver to whom the dives go, if there is none yet.
+  /// It becomes the record of the diver who gets the dives, unless that diver has one already.
   package let ownerPath: String?
 
   package init(_ kind: RecordKind, key: String, name: String) {
@@ -98,6 +98,7 @@ package struct ForeignDive: Hashable, Sendable {
   package let number: Int?
   /// Its name for later imports, without the format's: its own id there, or when it began.
   package internal(set) var name: String
+
   /// Describes a dive; without a name of its own, it is named by its moment and its number, if any.
   package init(_ place: String, at moment: ForeignMoment, number: Int?, name: String? = nil) {
     self.place = place
