@@ -64,7 +64,7 @@ package enum DivelogProgram {
       return .failure
     }
     do {
-      var command = try Divelog.parseAsRoot(ordered)
+      var command = try RootCommand.parseAsRoot(ordered)
       try command.run()
       return .done
     } catch let code as ExitCode {
@@ -130,7 +130,7 @@ package enum DivelogProgram {
     _ commit: String?,
     _ console: inout Console
   ) -> ExitStatus {
-    let text = Divelog.fullMessage(for: error, columns: HelpPage.unwrapped)
+    let text = RootCommand.fullMessage(for: error, columns: HelpPage.unwrapped)
     if let wrong = KeyAsOption(text, arguments)?.message {
       console.note("divelog: " + words(wrong))
       return .failure
@@ -140,7 +140,7 @@ package enum DivelogProgram {
       console.flush()
       return .done
     }
-    if Divelog.exitCode(for: error) == .success {
+    if RootCommand.exitCode(for: error) == .success {
       let width = Environment.columns ?? 80
       let page = HelpPage(text)?.text(in: SpokenLanguage.current, width: width) ?? text
       console.print(page.hasSuffix("\n") ? page : page + "\n")
@@ -155,7 +155,7 @@ package enum DivelogProgram {
     SpokenLanguage.current.words(message).visible
   }
 
-  static var verbs: [String] { verbs(below: Divelog.self) }
+  static var verbs: [String] { verbs(below: RootCommand.self) }
 
   private static func verbs(below command: any ParsableCommand.Type) -> [String] {
     command.configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -163,7 +163,7 @@ package enum DivelogProgram {
 
   /// The verbs that may follow a verb; none for most.
   private static func verbs(below verb: String) -> [String] {
-    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }
+    RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb }
       .map(verbs) ?? []
   }
 
@@ -209,13 +209,13 @@ package enum DivelogProgram {
 
   /// What a verb alone does, by its name below it.
   private static func usualVerb(below verb: String) -> String? {
-    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }?
+    RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb }?
       .configuration.defaultSubcommand?.configuration.commandName
   }
 
   /// The verbs below a verb below a verb.
   private static func verbs(below verb: String, _ second: String) -> [String] {
-    let first = Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }
+    let first = RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb }
     let inner = first?.configuration.subcommands.first { $0.configuration.commandName == second }
     return inner.map { verbs(below: $0) } ?? []
   }
@@ -249,7 +249,7 @@ extension LogCommand {
 }
 
 /// The root of all commands.
-struct Divelog: ParsableCommand {
+struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "divelog",
     abstract: "Keep dive logs as plain text.",

@@ -44,6 +44,37 @@ import Testing
     )
   }
 
+  /// UDDF has one place for centres and boats; ours says in the id which it was.
+  @Test func aBoatComesBackAsABoat() throws {
+    let dives = ["boat: Calypso", "centre: Calypso", "boat: Vema\ncentre: Reef Centre"]
+    var files = [Logbook.settingsPath: Array("format: 1\n".utf8)]
+    for (day, line) in dives.enumerated() {
+      let text = "---\ndate: 2024-06-0\(day + 1)\ntime: 10:30\nduration: 40 min\n\(line)\n---\n"
+      files["dives/2024/2024-06-0\(day + 1).md"] = Array(text.utf8)
+    }
+    let log = try Logbook(reading: .memory(files))
+    let made = try ExportLaws.export(log, "uddf", diver: nil)
+    let format = try #require(FormatRegistry.all["uddf"])
+    let file = ["log": try #require(made.files.first).bytes]
+    var back = try ForeignFiles(file, of: format).bytes
+    back[Logbook.settingsPath] = Array("format: 1\n".utf8)
+    func names(_ log: Logbook) -> [String] {
+      let index = RecordIndex(log)
+      func name(_ reference: Reference?) -> String {
+        guard let text = reference?.text else { return "-" }
+        return index.place(of: text, .centre).flatMap { log.record(.centre, at: $0)?.name } ?? text
+      }
+      return log.dives.map(\.dive)
+        .map { "\(name($0.boat?.value)) | \(name($0.centre?.value))" }.sorted()
+    }
+    // What is a boat here and a centre there has one place, and is a centre.
+    #expect(
+      try names(Logbook(reading: .memory(back)))
+        == ["- | Calypso", "- | Calypso", "Vema | Reef Centre"]
+    )
+    #expect(made.losses.contains { $0.key == "boat" && $0.reason == .converted })
+  }
+
   @Test(arguments: ["divejson", "subsurface-xml", "uddf"])
   func bringsBackEveryDive(id: String) throws {
     let log = try ExportLaws.sample.get()

@@ -16,7 +16,7 @@ enum CommandTree {
   }
 
   /// All of them, in the order of the help.
-  static let commands = commands(below: Divelog.self, [])
+  static let commands = commands(below: RootCommand.self, [])
 
   /// The help of a command as ArgumentParser makes it, not wrapped.
   static func help(of words: [String]) -> String { pages[words] ?? made(words) }
@@ -27,12 +27,12 @@ enum CommandTree {
   ) { first, _ in first }
 
   private static func made(_ words: [String]) -> String {
-    var command: any ParsableCommand.Type = Divelog.self
+    var command: any ParsableCommand.Type = RootCommand.self
     for word in words {
       let below = command.configuration.subcommands
       command = below.first { $0.configuration.commandName == word } ?? command
     }
-    return Divelog.helpMessage(for: command, columns: HelpPage.unwrapped)
+    return RootCommand.helpMessage(for: command, columns: HelpPage.unwrapped)
   }
 
   private static func commands(

@@ -11,7 +11,7 @@ import Testing
       "log/divers/jaan/diver.md": "---\nname: Jaan\n---\n",
       "log/divers/jaan/dives/2026-06-01.md": "---\ndate: 2026-06-01\nbuddies: [\(buddies)]\n---\n",
     ]
-    for (path, text) in ForeignLog.files {
+    for (path, text) in SubsurfaceSample.files {
       files[path] = text.replacing("Juhan Saar", with: "Anna, Juhan Saar")
     }
     return try TemporaryFolder(files)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.waiting) struct GitImportTests {
   /// The log of the manual in a folder, as a commit, and in a bare clone.
   private func repository(_ more: String = "") throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(ForeignLog.files)
+    let folder = try TemporaryFolder(SubsurfaceSample.files)
     try Divelog.prepare(
       """
       divelog init log

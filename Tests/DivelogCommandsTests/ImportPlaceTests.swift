@@ -7,7 +7,7 @@ import Testing
   private static let dive = "dives/2024/2024-06-12-1030-rummu-quarry.md"
 
   private func folder(_ start: String = "divelog init log") throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(ForeignLog.files)
+    let folder = try TemporaryFolder(SubsurfaceSample.files)
     try Divelog.prepare(start, in: folder.path)
     return folder
   }

@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  /// Files without which other tests fail when such a thing is added.
+  @Test(arguments: [
+    ("field", ["Languages/et.yml", "Languages/fi.yml", "fields-et.txt", "fields-fi.txt"]),
+    ("kind of record", ["reports.yml", "help-et.txt", "help-fi.txt", "DueItems.swift"]),
+    ("command", ["help-et.txt", "help-fi.txt", "WritingCommands.swift", "WriterFixture.swift"]),
+  ])
+  func aRecipeNamesWhatIsNeeded(title: String, files: [String]) throws {
+    let recipe = try #require(try Self.recipes().first { $0.title == title })
+    let named = Self.paths(in: recipe.text)
+    for file in files { #expect(named.contains { $0.hasSuffix("/" + file) }, "\(file)") }
+  }
+
   @Test func everyFileThatIsNamedIsThere() throws {
     for path in Self.paths(in: try Self.map()) {
       #expect(FileManager.default.fileExists(atPath: Divelog.packageRoot + "/" + path), "\(path)")

@@ -23,6 +23,20 @@ import Testing
       }
     }
 
+    /// Whether the code calls a function of the system, or uses a variable of it.
+    func calls(_ name: String) -> Bool {
+      let isVariable = name == "environ" || name == "ProcessInfo" || name.hasSuffix("_FILENO")
+      return text.split(separator: "\n").contains { line in
+        !line.drop { $0 == " " }.hasPrefix("//")
+          && line.ranges(of: name).contains { range in
+            let (before, after) = (line[..<range.lowerBound], line[range.upperBound...])
+            let isWhole = !Self.isPart(before.last) && !Self.isPart(after.first)
+            let isOwn = before.last == "." || before.hasSuffix("func ")
+            return isWhole && !isOwn && (isVariable || after.first == "(")
+          }
+      }
+    }
+
     private static func isPart(_ character: Character?) -> Bool {
       character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
     }
@@ -33,9 +47,11 @@ import Testing
     }
   }
 
-  static let files: [File] = {
+  static let files = files(of: "Sources")
+
+  private static func files(of folder: String) -> [File] {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: folder)
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
     return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
       guard let slash = path.firstIndex(of: "/"),
@@ -47,7 +63,7 @@ import Testing
         text: text
       )
     }
-  }()
+  }
 
   @Test(arguments: ["GlobalOptions", "Console", "CommandFailure", "SpokenLanguage"])
   func onlyCommandsKnow(name: String) {
@@ -63,6 +79,48 @@ import Testing
   func aLibraryHasOneRoom(library: String, target: String) {
     let importers = Set(Self.files.filter { $0.imports.contains(library) }.map(\.target))
     #expect(importers == [target])
+  }
+
+  /// Calls by which a program asks where it runs, who runs it and what time it is, or speaks for
+  /// itself.
+  private static let ofTheWorld = [
+    "getenv", "setenv", "environ", "isatty", "ProcessInfo", "chdir", "clock_gettime",
+    "gettimeofday", "getpid", "posix_spawn", "signal", "exit", "print", "STDIN_FILENO",
+    "STDOUT_FILENO", "STDERR_FILENO",
+  ]
+
+  /// What touches the world besides the rooms for that, and why.
+  private static let touching: [String: Set<String>] = [
+    // When a file was looked at is compared with the time at which it was changed.
+    "LogWorkspace/Editing/DiskMoment.swift": ["clock_gettime"],
+    "TerminalPages/Input/ChildProcess.swift": ["environ", "posix_spawn", "signal"],
+    "TerminalPages/Input/StopRequests.swift": ["signal"],
+    "TerminalPages/Input/TerminalLines.swift": ["STDIN_FILENO", "STDERR_FILENO"],
+    "DivelogLanguageServer/Transport/StandardStreams.swift": [
+      "STDIN_FILENO", "STDOUT_FILENO", "STDERR_FILENO",
+    ],
+  ]
+
+  /// A second client says what time it is, and who uses it, by values.
+  @Test func fewRoomsTouchTheWorld() {
+    let rooms: Set = ["DivelogCommands", "GitHistory", "LogbookCore", "LogPreview"]
+    // Not of the library: the tool of the build, the main program, and the manual's example.
+    let apart: Set = ["embed-text", "divelog"]
+    var found: [String: Set<String>] = [:]
+    for file in Self.files where !rooms.contains(file.target) && !apart.contains(file.target) {
+      let calls = Self.ofTheWorld.filter(file.calls)
+      if !calls.isEmpty { found[file.description] = Set(calls) }
+    }
+    #expect(found == Self.touching)
+  }
+
+  @Test(arguments: [
+    ("  let home = getenv(name)", "getenv", true), ("  fixes.exit(after: 5)", "exit", false),
+    ("  func signal() {}", "signal", false), ("  // print(text)", "print", false),
+    ("  let inherited = environ", "environ", true), ("  print(text)", "print", true),
+  ])
+  func callsOfTheWorldAreFound(line: String, name: String, isCall: Bool) {
+    #expect(File(target: "", path: "", text: line).calls(name) == isCall)
   }
 
   /// `public` is a promise to other packages, except in rooms whose functions are called for each
@@ -88,7 +146,7 @@ import Testing
 
   /// The names of types that a file declares at its top.
   private static func types(_ file: File) -> [String] {
-    file.text.matches(of: /(?m)^(?:[a-z]+ )*(?:struct|enum|class|actor|protocol) (\w+)/)
+    file.text.matches(of: /(?m)^(?:[a-z]+ )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/)
       .map { String($0.1) }
   }
 
@@ -97,6 +155,24 @@ import Testing
     #expect(declared.count > 500)
     let twice = Dictionary(grouping: declared, by: \.name).filter { $0.value.count > 1 }
     #expect(twice.mapValues { $0.map(\.file.description) } == [:])
+  }
+
+  /// Words are for people: a change of them must not change what the program does.
+  @Test func noProblemIsRecognizedByItsMessage() {
+    let pattern = #/message\??\.id\s*[!=]=|[!=]=\s*Message\.\w+[^\n]*\.id\b/#
+    #expect("problem.message.id == other".contains(pattern))
+    #expect(Self.files.filter { $0.text.contains(pattern) }.map(\.description) == [])
+  }
+
+  /// A test that imports both would mean one and get the other.
+  @Test func noTypeOfTheTestsIsCalledLikeOneOfTheProgram() {
+    let own = Set(Self.files.flatMap(Self.types))
+    let tests = Self.files(of: "Tests")
+    #expect(tests.count > 300)
+    let found = tests.flatMap { file in
+      Self.types(file).filter(own.contains).map { "\(file): \($0)" }
+    }
+    #expect(found == [])
   }
 
   /// The names of types within others.

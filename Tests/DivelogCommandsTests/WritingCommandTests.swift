@@ -28,26 +28,37 @@ import Testing
   /// A command that is made has a row: what it writes it shows first, or it writes nothing.
   @Test(arguments: CommandTree.commands)
   func everyCommandHasARow(command: CommandTree.Command) {
-    let writers = (WritingCommand.all + WritingCommand.others).map(\.words)
-    let readers = WritingCommand.readers.compactMap(\.first)
-    let isElsewhere = WritingCommand.ofOtherTests.contains(command.words)
-    guard !isElsewhere else { return }
+    let writers = (WritingRun.all + WritingRun.others).map(\.words)
+    let readers = WritingRun.readers.compactMap(\.first)
+    if WritingRun.ofOtherTests.contains(command.words) {
+      #expect(!command.hasDryRun, "what writes has a row, or is patched elsewhere")
+      return
+    }
+    guard WritingRun.patchedElsewhere[command.words] == nil else { return }
     #expect(writers.count { $0 == command.words } == (command.hasDryRun ? 1 : 0))
-    let isPatch = WritingCommand.all.contains { $0.words == command.words }
+    let isPatch = WritingRun.all.contains { $0.words == command.words }
     #expect(command.hasDiff == isPatch, "'--diff' is another name of '--dry-run' where that is one")
     #expect(readers.count { $0 == command.words } == (command.hasDryRun ? 0 : 1))
   }
 
   @Test func everyRowIsACommand() {
     let rows =
-      (WritingCommand.all + WritingCommand.others).map(\.words)
-      + WritingCommand.readers.compactMap(\.first) + WritingCommand.ofOtherTests
+      (WritingRun.all + WritingRun.others).map(\.words)
+      + WritingRun.readers.compactMap(\.first) + WritingRun.ofOtherTests
+      + WritingRun.patchedElsewhere.keys
     #expect(rows.sorted() == CommandTree.commands.map(\.words).sorted())
   }
 
-  @Test(arguments: WritingCommand.readers)
+  @Test(arguments: WritingRun.patchedElsewhere.values.sorted())
+  func thePatchIsHeldToWhatIsWritten(file: String) throws {
+    let tests = Divelog.packageRoot + "/Tests/DivelogCommandsTests/" + file
+    let text = try String(contentsOfFile: tests, encoding: .utf8)
+    #expect(text.contains("func aDryRunIsThePatchOfWhatIsWritten("))
+  }
+
+  @Test(arguments: WritingRun.readers)
   func whatHasNoDryRunWritesNothing(run: [String]) throws {
-    let folder = try WritingCommand.folder()
+    let folder = try WritingRun.folder()
     let before = try Self.snapshot(folder.path)
     let words = run[0].split(separator: " ").map(String.init) + run.dropFirst()
     let outcome = try Self.run(["-C", "log"] + words, in: folder.path)
@@ -55,10 +66,10 @@ import Testing
     #expect(try Self.snapshot(folder.path) == before)
   }
 
-  @Test(arguments: WritingCommand.others)
-  func aDryRunThatIsNoPatchWritesNothing(command: WritingCommand) throws {
-    let folder = try WritingCommand.folder()
-    try WritingCommand.makeRepositories(in: folder)
+  @Test(arguments: WritingRun.others)
+  func aDryRunThatIsNoPatchWritesNothing(command: WritingRun) throws {
+    let folder = try WritingRun.folder()
+    try WritingRun.makeRepositories(in: folder)
     let before = try Self.snapshot(folder.path)
     let outcome = try Self.run(command.line + ["--dry-run"], in: folder.path)
     #expect(outcome.status == command.dryStatus, "\(outcome.errors)")
@@ -68,12 +79,12 @@ import Testing
   /// A dry run writes nothing, and what it shows is a patch of what the command does.
   ///
   /// A second run of the command finds nothing more to do.
-  @Test(arguments: WritingCommand.all)
-  func aDryRunShowsWhatIsWritten(command: WritingCommand) throws {
+  @Test(arguments: WritingRun.all)
+  func aDryRunShowsWhatIsWritten(command: WritingRun) throws {
     let root = command.root
-    let (patched, written) = (try WritingCommand.folder(), try WritingCommand.folder())
+    let (patched, written) = (try WritingRun.folder(), try WritingRun.folder())
     if command.needsRepository {
-      for folder in [patched, written] { try WritingCommand.makeRepositories(in: folder) }
+      for folder in [patched, written] { try WritingRun.makeRepositories(in: folder) }
     }
     let before = try Self.records(written.path)
     let dry = try Self.run(command.line + ["--dry-run"], in: patched.path)
@@ -122,7 +133,7 @@ import Testing
   }
 
   @Test func noLogbookIsMadeWithinAnotherUnasked() throws {
-    let folder = try WritingCommand.folder()
+    let folder = try WritingRun.folder()
     let before = try Self.snapshot(folder.path)
     for place in ["log/dives/mine", "log/not/there/yet", "log/../log/new/"] {
       let outcome = try Divelog.run(["init", place], in: folder.path)

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 
 /// A run of a command that writes, in a folder with a logbook, another logbook and a foreign log.
-struct WritingCommand: Sendable, CustomStringConvertible {
+struct WritingRun: Sendable, CustomStringConvertible {
   /// The effect of running the same command twice.
   enum SecondRun {
     /// Nothing, and says that it is done.
@@ -48,25 +48,25 @@ struct WritingCommand: Sendable, CustomStringConvertible {
 
   static let all =
     [
-      WritingCommand("init", "new", again: .refused, root: "new"),
-      WritingCommand("new", "--set", "date=2024-06-30", again: .more),
-      WritingCommand("check", "dives", "--fix", "--today", "2024-07-01", dryStatus: 1),
-      WritingCommand("fmt"), WritingCommand("edit", "#1"),
-      WritingCommand("set", "#1", "rating=4", "tags+=night"),
-      WritingCommand("renumber", "--diver", "me", "--start", "5", "--yes"),
-      WritingCommand("rename", "tag", "wreck", "ruin", "--diver", "me", "--yes"),
-      WritingCommand("remove", "#1", "--yes", again: .refused),
-      WritingCommand("import", "../subsurface-cloud", "--from", "subsurface-git"),
-      WritingCommand("diver follow", "Aino", "../other", again: .refused),
-      WritingCommand("diver unfollow", "Olga", again: .refused),
-      WritingCommand("group join", "club", "--diver", "olga", "--since", "2024-01-01"),
-      WritingCommand("group leave", "club", "--diver", "tom", "--until", "2024-12-31"),
-      WritingCommand("group log", "club", "--set", "date=2024-06-15", again: .more),
-      WritingCommand("group apply", "club/last"),
-      WritingCommand("group sign-up", "club/2099-06-14-ice", "--diver", "tom"),
-      WritingCommand("group sign-off", "club/2099-06-15-ice", "--diver", "tom"),
-      WritingCommand("group move", "club/last", "date=2024-06-16", "--yes"),
-      WritingCommand(
+      WritingRun("init", "new", again: .refused, root: "new"),
+      WritingRun("new", "--set", "date=2024-06-30", again: .more),
+      WritingRun("check", "dives", "--fix", "--today", "2024-07-01", dryStatus: 1),
+      WritingRun("fmt"), WritingRun("edit", "#1"),
+      WritingRun("set", "#1", "rating=4", "tags+=night"),
+      WritingRun("renumber", "--diver", "me", "--start", "5", "--yes"),
+      WritingRun("rename", "tag", "wreck", "ruin", "--diver", "me", "--yes"),
+      WritingRun("remove", "#1", "--yes", again: .refused),
+      WritingRun("import", "../subsurface-cloud", "--from", "subsurface-git"),
+      WritingRun("diver follow", "Aino", "../other", again: .refused),
+      WritingRun("diver unfollow", "Olga", again: .refused),
+      WritingRun("group join", "club", "--diver", "olga", "--since", "2024-01-01"),
+      WritingRun("group leave", "club", "--diver", "tom", "--until", "2024-12-31"),
+      WritingRun("group log", "club", "--set", "date=2024-06-15", again: .more),
+      WritingRun("group apply", "club/last"),
+      WritingRun("group sign-up", "club/2099-06-14-ice", "--diver", "tom"),
+      WritingRun("group sign-off", "club/2099-06-15-ice", "--diver", "tom"),
+      WritingRun("group move", "club/last", "date=2024-06-16", "--yes"),
+      WritingRun(
         "budget add",
         "year",
         "5 EUR",
@@ -76,10 +76,10 @@ struct WritingCommand: Sendable, CustomStringConvertible {
         "tom",
         again: .more
       ),
-      WritingCommand("budget expense set", "fills", "x-colour=red"),
-      WritingCommand("budget expense edit", "fills"),
-      WritingCommand("budget expense remove", "fills", "--yes", again: .refused),
-      WritingCommand(
+      WritingRun("budget expense set", "fills", "x-colour=red"),
+      WritingRun("budget expense edit", "fills"),
+      WritingRun("budget expense remove", "fills", "--yes", again: .refused),
+      WritingRun(
         "budget pay",
         "year",
         "tom",
@@ -89,7 +89,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
         "2024-06-30",
         again: .refused
       ),
-      WritingCommand(
+      WritingRun(
         "document add",
         "../subsurface-cloud/00-Subsurface",
         "--id",
@@ -106,20 +106,20 @@ struct WritingCommand: Sendable, CustomStringConvertible {
   private static let ofKinds = ConventionTests.kinds.flatMap { kind in
     let id = ids[kind] ?? "second"
     return [
-      WritingCommand("\(kind) new", "a", "--set", "name=A: b", again: .refused),
-      WritingCommand("\(kind) set", id, "x-colour=red"), WritingCommand("\(kind) edit", id),
-      WritingCommand("\(kind) rename", id, "\(id)-2", "--yes"),
-      WritingCommand("\(kind) merge", "second", "third", "--yes", again: .refused),
-      WritingCommand("\(kind) remove", id, "--force", "--yes", again: .refused),
+      WritingRun("\(kind) new", "a", "--set", "name=A: b", again: .refused),
+      WritingRun("\(kind) set", id, "x-colour=red"), WritingRun("\(kind) edit", id),
+      WritingRun("\(kind) rename", id, "\(id)-2", "--yes"),
+      WritingRun("\(kind) merge", "second", "third", "--yes", again: .refused),
+      WritingRun("\(kind) remove", id, "--force", "--yes", again: .refused),
     ]
   }
 
   /// Runs whose dry run describes the effect instead of showing a patch, because no record changes.
   static let others = [
-    WritingCommand("report site", "-o", "site"),
-    WritingCommand("report folder", "trip/red-sea", "--for", "me", "-o", "trip"),
-    WritingCommand("sync", dryStatus: 1),
-    WritingCommand("git-setup"),
+    WritingRun("report site", "-o", "site"),
+    WritingRun("report folder", "trip/red-sea", "--for", "me", "-o", "trip"),
+    WritingRun("sync", dryStatus: 1),
+    WritingRun("git-setup"),
   ]
 
   /// Runs of commands that only read.
@@ -144,17 +144,20 @@ struct WritingCommand: Sendable, CustomStringConvertible {
     ]
     + ConventionTests.kinds.flatMap { [["\($0) show", ids[$0] ?? "second"], ["\($0) list"]] }
 
-  /// Commands that never end, or are git's to run; their own tests hold them to what they write.
-  ///
-  /// `undo` has something to do only after another; `UndoTests` hold its patch to what it writes.
+  /// Commands that never end, are git's to run or read what it has: none has a dry run.
   static let ofOtherTests = [
-    "serve", "merge-driver", "undo", "lsp", "diff", "diff-driver", "blame", "history", "restore",
-    "document open",
+    "serve", "merge-driver", "lsp", "diff", "diff-driver", "blame", "history", "document open",
+  ]
+
+  /// Commands that have something to do only after others, and the tests that hold their patch to
+  /// what they write.
+  static let patchedElsewhere = [
+    "undo": "Undo/UndoTests.swift", "restore": "Git/RestoreTests.swift",
   ]
 
   /// A folder in which each of the runs has something to do.
   static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(ForeignLog.files)
+    let folder = try TemporaryFolder(SubsurfaceSample.files)
     let own = records.merging(pairs) { $1 }
     for (path, text) in Fixture.files.merging(own, uniquingKeysWith: { $1 }) {
       try folder.write(text, to: "log/" + path)

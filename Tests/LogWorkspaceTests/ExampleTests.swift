@@ -22,7 +22,24 @@ import Testing
   @Test func thePageShowsItWhole() throws {
     let example = try text(of: "Resources/Example/LogADive.swift")
     #expect(try blocks().contains(example))
-    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
+  }
+
+  /// Linked with what was compiled for the tests, the example would find any module.
+  @Test func theProductHasEveryModuleThatItImports() throws {
+    let example = try text(of: "Resources/Example/LogADive.swift")
+    let modules = Set(example.matches(of: /(?m)^import (\w+)$/).map { String($0.1) })
+    let manifest = try String(
+      contentsOfFile: Divelog.packageRoot + "/Package.swift",
+      encoding: .utf8
+    )
+    let product = /\.library\(\s*name: "LogWorkspace",\s*targets: \[([^\]]*)\]/
+    let targets = try #require(manifest.firstMatch(of: product)?.1)
+    #expect(modules.count >= 3)
+    #expect(modules.isSubset(of: targets.matches(of: /"(\w+)"/).map { String($0.1) }))
+    // Its own manifest takes that product and no other.
+    let own = try text(of: "Resources/Example/Package.swift")
+    #expect(own.matches(of: /\.product\(name: "(\w+)"/).map { $0.1 } == ["LogWorkspace"])
   }
 
   /// As a package of its own it compiles most of the project anew, which takes longer than all else here; the long

@@ -69,11 +69,7 @@ struct OutgoingLog {
 
   /// The loss of each record of all kinds but those written, and of the group dives.
   func without(allBut written: Set<RecordKind>) -> [ForeignExport.Loss] {
-    without(RecordKind.besideDives.filter { !written.contains($0) })
-  }
-
-  /// The loss of each record of some kinds, and of the group dives, which a format has no place for.
-  func without(_ kinds: [RecordKind]) -> [ForeignExport.Loss] {
+    let kinds = RecordKind.besideDives.filter { !written.contains($0) }
     let records = kinds.flatMap { logbook.records(of: $0) }.map(\.origin.path)
     let dives = logbook.dives.filter { $0.diver == nil }.map(\.dive.origin.path)
     return (records + dives).map { ForeignExport.Loss(path: $0, key: nil, reason: .noPlace) }

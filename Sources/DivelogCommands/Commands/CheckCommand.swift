@@ -195,7 +195,7 @@ struct CheckCommand: WritingCommand {
       fixing = SafeFixing(checker, scope, takesUnsafe: unsafe).outcome(of: log.logbook)
       var changes = fixing.changes
       if ask {
-        var asked = AskedFixes(checker, scope, in: log.logbook, after: changes)
+        var asked = OfferedFixes(checker, scope, in: log.logbook, after: changes)
         FixQuestions(options: options, log: log).ask(&asked, &console)
         changes = asked.changes
       }

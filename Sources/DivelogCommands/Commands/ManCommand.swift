@@ -58,7 +58,7 @@ struct ManCommand: LogCommand {
   }
 
   /// The words of every command, the program first.
-  static let commands: [[String]] = [[]] + below(Divelog.self, [])
+  static let commands: [[String]] = [[]] + below(RootCommand.self, [])
 
   private static func below(_ command: any ParsableCommand.Type, _ words: [String]) -> [[String]] {
     command.configuration.subcommands.flatMap { inner -> [[String]] in
@@ -76,11 +76,11 @@ struct ManCommand: LogCommand {
   }
 
   private static func help(of words: [String]) -> String {
-    var command: any ParsableCommand.Type = Divelog.self
+    var command: any ParsableCommand.Type = RootCommand.self
     for word in words {
       let below = command.configuration.subcommands
       command = below.first { $0.configuration.commandName == word } ?? command
     }
-    return Divelog.helpMessage(for: command, columns: HelpPage.unwrapped)
+    return RootCommand.helpMessage(for: command, columns: HelpPage.unwrapped)
   }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct TypedCommand {
   /// The words of the command so far.
   private(set) var verbs: [String] = []
-  private(set) var command: any ParsableCommand.Type = Divelog.self
+  private(set) var command: any ParsableCommand.Type = RootCommand.self
   /// Its options, once no further verb can follow.
   private(set) var outline: CommandOutline?
   /// The values of options, and of arguments by their places.

@@ -14,12 +14,12 @@ struct AudienceOptions: ParsableArguments {
       valueName: "readers"
     )
   )
-  var readers: AskedAudience.Readers?
+  var readers: RequestedAudience.Readers?
 
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
 
-  var asked: AskedAudience { AskedAudience(readers: readers ?? .public, group: group) }
+  var asked: RequestedAudience { RequestedAudience(readers: readers ?? .public, group: group) }
 }
 
 /// Options for the audience of the user's own documents, which show everything unless another
@@ -29,10 +29,10 @@ struct OwnAudienceOptions: ParsableArguments {
     name: .customLong("for"),
     help: .init("Who may read it: public, group or me (default: me).", valueName: "readers")
   )
-  var readers: AskedAudience.Readers?
+  var readers: RequestedAudience.Readers?
 
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
 
-  var asked: AskedAudience { AskedAudience(readers: readers ?? .me, group: group) }
+  var asked: RequestedAudience { RequestedAudience(readers: readers ?? .me, group: group) }
 }

@@ -12,7 +12,7 @@ import Wording
 struct TemplateReportRun {
   let options: GlobalOptions
   let asked: ReportOptions
-  let audience: AskedAudience
+  let audience: RequestedAudience
   /// Selects the dives.
   let query: TypedQuery
   /// The built-in report; nil for the log's own template.

@@ -20,4 +20,4 @@ extension SchemaOptions.Draft: ExpressibleByArgument {}
 extension SchemaOptions.YAMLVersion: ExpressibleByArgument {}
 
 extension OutputFormat: OutputForm {}
-extension AskedAudience.Readers: ExpressibleByArgument {}
+extension RequestedAudience.Readers: ExpressibleByArgument {}

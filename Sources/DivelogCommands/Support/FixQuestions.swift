@@ -9,7 +9,7 @@ struct FixQuestions {
   let log: LogSession
 
   /// Goes through the problems until none is left, or the user stops.
-  func ask(_ fixes: inout AskedFixes, _ console: inout Console) {
+  func ask(_ fixes: inout OfferedFixes, _ console: inout Console) {
     while let file = fixes.next {
       console.note(log.text(of: [file], in: fixes.logbook))
       let offers = file.diagnostic.fixIts

@@ -82,7 +82,7 @@ struct KeyAsOption {
     let diver = divers.flatMap { ["--diver", $0] }
     var command = Array(arguments.prefix(2))
     command += groups + diver + options
-    guard (try? Divelog.parseAsRoot(command)) != nil else { return nil }
+    guard (try? RootCommand.parseAsRoot(command)) != nil else { return nil }
     return ["divelog"] + command
   }
 

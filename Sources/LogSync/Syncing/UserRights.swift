@@ -88,8 +88,7 @@ struct UserRights {
     case .diver(let diver): return me == diver || me != nil && keepers == [me] && wrote(author)
     case .group(let id):
       let group = logbook.groups.first { $0.id == id }
-      if let group, isLedByMe(group) { return true }
-      if let group, group.leaders.isEmpty, isMember(of: group) { return true }
+      if let group, let me, group.isLed(by: me, on: today, index) { return true }
       return wrote(author)
     case nil: return wrote(author)
     }
@@ -107,7 +106,7 @@ struct UserRights {
   }
 
   private func isMember(of group: DiveGroup) -> Bool {
-    me != nil && group.members(on: today).contains { index.id(of: $0.text, .diver) == me }
+    me.map { group.isMember($0, on: today, index) } ?? false
   }
 
   private func wrote(_ author: () -> GitIdentity?) -> Bool {
@@ -121,7 +120,7 @@ struct UserRights {
   }
 
   private func isLedByMe(_ group: DiveGroup) -> Bool {
-    me != nil && group.leaders.contains { index.id(of: $0.value.text, .diver) == me }
+    me.map { group.isLeader($0, index) } ?? false
   }
 }
 

@@ -23,17 +23,13 @@ struct GroupDivesWithWord {
     self.all = all
     let me = chosen == .all ? try? log.identity().diver : nil
     for dive in all.all where word.place.words(of: dive.dive).contains(where: word.isOld) {
-      if let me, leads(me, dive.name.group) { changed.append(dive) } else { kept += 1 }
+      let group = log.index.place(of: dive.name.group, .group).map { log.logbook.groups[$0] }
+      if let me, let group, group.isLed(by: me, on: log.today, log.index) {
+        changed.append(dive)
+      } else {
+        kept += 1
+      }
     }
-  }
-
-  /// Whether a diver leads a group; one without leaders is led by its members.
-  private func leads(_ diver: String, _ group: String) -> Bool {
-    guard let place = log.index.place(of: group, .group) else { return false }
-    let record = log.logbook.groups[place]
-    let named = record.leaders.map(\.value)
-    let leaders = named.isEmpty ? record.members(on: log.today) : named
-    return leaders.contains { log.index.id(of: $0.text, .diver) == diver }
   }
 
   /// The new version of its group dive for each entry that was made from the present one, by path.

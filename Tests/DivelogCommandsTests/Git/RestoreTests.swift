@@ -34,6 +34,29 @@ import Testing
     #expect(again.status == 0 && again.errors.contains("nothing changed"), "\(again)")
   }
 
+  @Test(arguments: [
+    ("restore medical --at 1", ""), ("restore medical --at 1 --with-files", ""),
+    ("restore last --at 1", ""),
+    ("restore documents/medical", "git rm -q documents/medical.md && as Mari commit -qm gone"),
+  ])
+  func aDryRunIsThePatchOfWhatIsWritten(words: String, first: String) throws {
+    let (patched, written) = (try HistoryTests.world(first), try HistoryTests.world(first))
+    let before = try Self.files(patched)
+    let dry = try patched.shell("divelog -C log \(words) --dry-run")
+    #expect(try dry.status == 0 && Self.files(patched) == before, "\(dry)")
+    try patched.folder.write(dry.output, to: "restore.patch")
+    try patched.done("cd log && git apply ../restore.patch")
+    try written.done("divelog -C log \(words)")
+    #expect(try Self.files(patched) == Self.files(written))
+    #expect(try Self.files(written) != before)
+  }
+
+  /// The texts of the log's files.
+  private static func files(_ world: GitWorld) throws -> [String: String] {
+    let paths = try world.folder.files().filter { $0.hasPrefix("log/") && !$0.contains("/.git/") }
+    return try Dictionary(uniqueKeysWithValues: paths.map { ($0, try world.text(of: $0)) })
+  }
+
   @Test func whatWasRemovedComesBackWithItsFiles() throws {
     let world = try HistoryTests.world(
       "git rm -q documents/medical.md documents/m.pdf && as Mari commit -qm gone"

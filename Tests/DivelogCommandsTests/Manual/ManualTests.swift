@@ -22,7 +22,7 @@ import Testing
     let text = try Manual.text(of: name)
     let article = Article(text)
     if article.commands.isEmpty { return }
-    let folder = try TemporaryFolder(ForeignLog.files)
+    let folder = try TemporaryFolder(SubsurfaceSample.files)
     try FileManager.default.copyItem(
       atPath: Divelog.packageRoot + "/SampleLog",
       toPath: folder.path + "/SampleLog"

@@ -118,7 +118,7 @@ enum WriterFixture {
   }
 
   static let files: [String: String] = {
-    var files = ForeignLog.files
+    var files = SubsurfaceSample.files
     for (path, text) in log { files["log/" + path] = text }
     return files
   }()

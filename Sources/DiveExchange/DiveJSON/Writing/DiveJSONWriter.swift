@@ -72,7 +72,7 @@ struct DiveJSONDocument {
       writePeople(&json)
     }
     self.json = json
-    losses += log.without([.group, .document, .budget, .expense])
+    losses += log.without(allBut: [.diver, .site, .trip, .gear, .centre, .course])
   }
 
   /// The day of the newest dive: an export of the same log is the same whenever it is made.

@@ -33,6 +33,8 @@ struct UDDFDocument {
   var people = UDDFParts<OutgoingLog.Named>()
   var sites = UDDFParts<OutgoingLog.Named>()
   var centres = UDDFParts<OutgoingLog.Named>()
+  /// The keys of what dives name as a boat and never as a centre; the ids say so.
+  private var boats: Set<String> = []
   var mixes = UDDFParts<UDDFMix>()
   var tanks = UDDFParts<UDDFTankText>()
   var computers = UDDFParts<UDDFComputer>()
@@ -67,11 +69,17 @@ struct UDDFDocument {
     writeMixes()
     xml.append(dives)
     xml.close()
-    losses += log.without([.group, .document, .course, .budget, .expense])
+    losses += log.without(allBut: [.diver, .site, .trip, .gear, .centre])
   }
 
   /// Names all records in order, so that an id does not depend on the dive that names it first.
   private mutating func nameRecords() {
+    for dive in log.dives.map(\.dive) {
+      if let boat = dive.boat?.value { boats.insert(log.named(boat, .centre).key) }
+    }
+    for dive in log.dives.map(\.dive) {
+      if let centre = dive.centre?.value { boats.remove(log.named(centre, .centre).key) }
+    }
     for kind in [RecordKind.site, .centre, .diver] {
       for record in log.logbook.records(of: kind) where kind != .diver || record.id != owner {
         _ = id(of: .init(record), kind)
@@ -86,7 +94,9 @@ struct UDDFDocument {
   mutating func id(of named: OutgoingLog.Named, _ kind: RecordKind) -> String {
     switch kind {
     case .site: return sites.id(of: named, &names, "site", named.key, title: named.slug)
-    case .centre: return centres.id(of: named, &names, "shop", named.key, title: named.slug)
+    case .centre:
+      let word = boats.contains(named.key) ? "boat" : "shop"
+      return centres.id(of: named, &names, word, named.key, title: named.slug)
     default: return people.id(of: named, &names, "buddy", named.key, title: named.slug)
     }
   }

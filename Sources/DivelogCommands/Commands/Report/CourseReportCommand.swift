@@ -31,7 +31,7 @@ struct CourseReportCommand: LogCommand {
     let run = TemplateReportRun(
       options: options,
       asked: report,
-      audience: AskedAudience(readers: .me, group: nil),
+      audience: RequestedAudience(readers: .me, group: nil),
       query: TypedQuery([]),
       report: .course
     )

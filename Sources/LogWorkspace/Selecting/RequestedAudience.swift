@@ -2,7 +2,7 @@ import DiveModel
 package import LogbookCore
 
 /// The audience that a user requests, before the log is read.
-package struct AskedAudience {
+package struct RequestedAudience {
   package let readers: Readers
   /// The id or name of the group whose members are the audience.
   package let group: String?

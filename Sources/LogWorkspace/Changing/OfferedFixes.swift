@@ -6,7 +6,7 @@ package import LogbookCore
 ///
 /// After each answer the log is checked with the fixes so far. Nothing is written; `changes` has
 /// the result.
-package struct AskedFixes {
+package struct OfferedFixes {
   private let checker: Checker
   private let scope: LogScope
   private let original: Logbook

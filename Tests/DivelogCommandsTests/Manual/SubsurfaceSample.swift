@@ -1,5 +1,5 @@
 /// The log of Subsurface that the manual imports.
-enum ForeignLog {
+enum SubsurfaceSample {
   static let files: [String: String] = [
     "subsurface-cloud/00-Subsurface": "version 3\n",
     "subsurface-cloud/01-Divesites/Site-3f2a1b0c": """
