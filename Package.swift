@@ -264,7 +264,11 @@ let package = Package(
       path: "Tests/Benchmark"
     ),
 
-    .target(name: "CommandSupport", path: "Tests/CommandSupport"),
+    .target(
+      name: "CommandSupport",
+      dependencies: ["DivelogCommands"],
+      path: "Tests/CommandSupport"
+    ),
     .target(
       name: "RealLogSupport",
       dependencies: ["CommandSupport", "DiveExchange"],

@@ -27,12 +27,31 @@ package enum DivelogProgram {
     // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)
     Environment.fillStandardStreams()
-    if arguments.first == CompletionScript.question {
-      ShellQuestion.answer(arguments.dropFirst())
-      exit(ExitStatus.done.rawValue)
+    if arguments.first != CompletionScript.question { ReadingMemory.preferLargePages() }
+    exit(status(in: Environment(arguments: arguments), commit: commit))
+  }
+
+  /// Runs a command and returns the exit status of the program.
+  ///
+  /// - Parameters:
+  ///   - environment: Where the command runs, with the words after the program's name.
+  ///   - commit: The commit that the program was built from; nil if unknown.
+  package static func status(in environment: Environment, commit: String?) -> Int32 {
+    let arguments = environment.arguments
+    return Environment.$current.withValue(environment) {
+      if arguments.first == CompletionScript.question {
+        ShellQuestion.answer(arguments.dropFirst())
+        return ExitStatus.done.rawValue
+      }
+      let status = SpokenLanguage.speak(for: arguments) { failure in
+        var console = Console(usesColour: false)
+        console.note("divelog: " + words(failure.message))
+        return ExitStatus.failure
+      } body: {
+        Self.status(of: arguments, commit)
+      }
+      return forGit(status, verbFirst(arguments).first).rawValue
     }
-    ReadingMemory.preferLargePages()
-    exit(forGit(status(of: arguments, commit), verbFirst(arguments).first).rawValue)
   }
 
   /// Git takes a merge driver's small statuses, except 0, for a conflict described in the file.
@@ -45,10 +64,6 @@ package enum DivelogProgram {
 
   private static func status(of arguments: [String], _ commit: String?) -> ExitStatus {
     var console = Console(usesColour: false)
-    do { try SpokenLanguage.choose(for: arguments) } catch {
-      console.note("divelog: " + words(error.message))
-      return .failure
-    }
     let ordered = Self.verbFirst(arguments)
     if let (unknown, known) = Self.unknownVerb(ordered) {
       console.note(words(.unknownVerb(verb: unknown)))
@@ -141,7 +156,7 @@ package enum DivelogProgram {
       return .done
     }
     if RootCommand.exitCode(for: error) == .success {
-      let width = Environment.columns ?? 80
+      let width = Environment.current.columns ?? 80
       let page = HelpPage(text)?.text(in: SpokenLanguage.current, width: width) ?? text
       console.print(page.hasSuffix("\n") ? page : page + "\n")
       console.flush()

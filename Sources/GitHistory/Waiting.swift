@@ -4,14 +4,15 @@ import Synchronization
 /// Waits for an asynchronous function, for a command line that does one thing at a time.
 ///
 /// The function runs on threads of its own: a caller that is itself a task blocks one of the few
-/// threads that all tasks share, and two such callers would wait forever.
+/// threads that all tasks share, and two such callers would wait forever. What a library starts
+/// besides on shared threads has a priority above theirs, so that it waits for no other work.
 func waiting<Value: Sendable>(
   _ body: @escaping @Sendable () async throws(GitFailure) -> Value
 ) throws(GitFailure) -> Value {
   let outcome = Mutex<Result<Value, GitFailure>?>(nil)
   let done = DispatchSemaphore(value: 0)
   let box = OutcomeBox(outcome)
-  Task.detached(executorPreference: OwnThreads.shared) {
+  Task.detached(executorPreference: OwnThreads.shared, priority: .userInitiated) {
     let result: Result<Value, GitFailure>
     do { result = .success(try await body()) } catch {
       result = .failure(error as? GitFailure ?? GitFailure.refused("\(error)"))

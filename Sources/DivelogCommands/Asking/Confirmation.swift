@@ -11,7 +11,7 @@ import Wording
 enum Confirmation {
   /// Whether the user can be asked; the output may still go to a file.
   static var isPossible: Bool {
-    Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDERR_FILENO)
+    Environment.current.inputIsTerminal && Environment.current.errorsAreTerminal
   }
 
   /// Asks a question, which ends with the letters of both answers, such as `[y/N]`.

@@ -10,11 +10,12 @@ import TerminalPages
 extension TerminalLines {
   /// Reads lines from the terminal of the process.
   init() {
-    self.init(on: Environment.variable("TERM")) { Environment.columns ?? 80 }
+    self.init(on: Environment.current.variable("TERM")) { Environment.current.columns ?? 80 }
   }
 
   /// Whether the user can be asked.
   static var areThere: Bool {
-    [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
+    let own = Environment.current
+    return own.inputIsTerminal && own.outputIsTerminal && own.errorsAreTerminal
   }
 }

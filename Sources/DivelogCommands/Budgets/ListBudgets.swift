@@ -39,7 +39,7 @@ struct ListBudgets: LogCommand {
     let table = BudgetTable(found, options.words)
     var console = options.console
     let format = try asked.output.resolved()
-    try asked.output.write(table.text(format, width: Environment.width), &console, options)
+    try asked.output.write(table.text(format, width: Environment.current.width), &console, options)
     for hint in listing.hints { console.note(options.words(hint)) }
     _ = options.noteUncounted(found, &console)
     options.noteUnusable(log.logbook, &console)

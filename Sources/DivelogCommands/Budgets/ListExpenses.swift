@@ -31,7 +31,11 @@ struct ListExpenses: LogCommand {
       ?? log.logbook.budgetAccounts(asOf: asked.day)
     let table = ExpenseList(accounts, options.words)
     var console = options.console
-    try output.write(table.text(output.resolved(), width: Environment.width), &console, options)
+    try output.write(
+      table.text(output.resolved(), width: Environment.current.width),
+      &console,
+      options
+    )
     options.noteUnusable(log.logbook, &console)
     console.flush()
     return .done

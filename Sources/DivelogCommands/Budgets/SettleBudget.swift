@@ -33,7 +33,11 @@ struct SettleBudget: LogCommand {
     let (account, settlement) = try log.settlement(ofBudget: id, asOf: asked.day)
     let page = SettlementPage(account, settlement, options.words)
     var console = options.console
-    try output.write(page.text(output.resolved(), width: Environment.width), &console, options)
+    try output.write(
+      page.text(output.resolved(), width: Environment.current.width),
+      &console,
+      options
+    )
     if !settlement.names.isEmpty {
       console.note(options.words(.settleNames(names: settlement.names)))
     }

@@ -40,7 +40,7 @@ struct ShowBudget: LogCommand {
     let log = try options.workspace()
     let account = try log.budgetAccount(named: id, asOf: asked.day)
     let format = try output.resolved()
-    let drawing = Environment.drawing(isWanted: chart.chart, toFile: output.output != nil)
+    let drawing = Environment.current.drawing(isWanted: chart.chart, toFile: output.output != nil)
     let isPage = ![.json, .csv, .tsv, .jsonl].contains(format)
     let text =
       switch format {

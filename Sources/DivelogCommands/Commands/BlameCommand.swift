@@ -37,7 +37,7 @@ struct BlameCommand: LogCommand {
     let blame = try RecordBlame(of: meant.path, inLogAt: log.root, in: repository)
     let page = BlamePage(blame, options.language)
     let isJSON = try output.resolved() == .json
-    let width = output.output == nil ? Environment.width : nil
+    let width = output.output == nil ? Environment.current.width : nil
     try output.write(isJSON ? page.json : page.text(width: width), &console, options)
     for remark in page.remarks { console.note(options.words(remark)) }
     console.flush()

@@ -222,7 +222,7 @@ struct CheckCommand: WritingCommand {
     let hasFixed = fix && !showsDiff
     let remarks = checked.remarks(after: fixing, isFixed: hasFixed, isAllFixed: hasFixed && unsafe)
     for remark in remarks { console.note(remark) }
-    let more = Environment.outputIsTerminal && !showsDiff ? checked.found.explanation : nil
+    let more = Environment.current.outputIsTerminal && !showsDiff ? checked.found.explanation : nil
     for message in (more.map { [$0] } ?? []) + checked.unread {
       console.note(options.words(message))
     }
@@ -269,7 +269,7 @@ struct CheckCommand: WritingCommand {
   private func change(_ root: String) throws -> LogChange? {
     let comparison: ChangedFiles.Comparison? =
       staged ? .index : since.map { .disk(since: $0) }
-    let told = GitSurroundings(Environment.variable)
+    let told = GitSurroundings(Environment.current.variable)
     return try comparison.map { comparison in
       try LogChange(comparison, root: root, told: told, besides: baselinePath(root))
     }
@@ -287,7 +287,8 @@ struct CheckCommand: WritingCommand {
       CheckReport.Setting(
         usesColour: console.usesColour && file == nil,
         folder: form == .github
-          ? Environment.folderInCheckout(of: root) : Environment.folderInRepository(of: root),
+          ? Environment.current.folderInCheckout(of: root)
+          : Environment.current.folderInRepository(of: root),
         isStrict: strict,
         version: DivelogVersion.text
       )
@@ -297,7 +298,7 @@ struct CheckCommand: WritingCommand {
   }
 
   private func remark(_ report: CheckReport, _ form: DiagnosticFormat, _ console: inout Console) {
-    let page = form == .github ? Environment.variable("GITHUB_STEP_SUMMARY") : nil
+    let page = form == .github ? Environment.current.variable("GITHUB_STEP_SUMMARY") : nil
     if let page, !page.isEmpty, let failure = report.stepSummary.add(to: page) {
       console.note(options.words(failure))
     }
@@ -315,7 +316,7 @@ struct CheckCommand: WritingCommand {
     guard place == Logbook.settingsPath || RecordPath.isRecord(place) else {
       throw LogFailure.notARecordPath(path: path)
     }
-    let bytes = try Environment.standardInput(limit: FileTree.largestRecord)
+    let bytes = try Environment.current.standardInput(limit: FileTree.largestRecord)
     return (LogScope(file: place, named: path), (place, bytes))
   }
 

@@ -60,7 +60,7 @@ struct DiverFollowCommand: LogCommand {
     options.note(identity, &console)
     if !dryRun {
       // A log that cannot be fetched is not added.
-      let cache = Environment.cacheFolder
+      let cache = Environment.current.cacheFolder
       try friend.fetch(into: cache)
       friend.note(try friend.read(from: cache), options, &console)
     }

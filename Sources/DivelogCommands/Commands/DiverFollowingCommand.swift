@@ -43,7 +43,7 @@ struct DiverFollowingCommand: LogCommand {
     for friend in friends {
       if update { isWhole = fetch(friend, &console) && isWhole }
       do throws(FollowingFailure) {
-        let fetched = try friend.read(from: Environment.cacheFolder)
+        let fetched = try friend.read(from: Environment.current.cacheFolder)
         friend.note(fetched, options, &console)
         rows.append(FriendRow(friend, fetched))
       } catch {
@@ -56,14 +56,14 @@ struct DiverFollowingCommand: LogCommand {
       console.note(options.words(.followsNoLog(diver: identity.diver)))
     }
     let table = FriendTable(rows, options.words)
-    try output.write(table.text(format, width: Environment.width), &console, options)
+    try output.write(table.text(format, width: Environment.current.width), &console, options)
     console.flush()
     return isWhole ? .done : .problems
   }
 
   /// Fetches a log; false, after reporting the reason, if that fails.
   private func fetch(_ friend: FollowedLog, _ console: inout Console) -> Bool {
-    let cache = Environment.cacheFolder
+    let cache = Environment.current.cacheFolder
     do throws(FollowingFailure) {
       try friend.fetch(into: cache)
       return true

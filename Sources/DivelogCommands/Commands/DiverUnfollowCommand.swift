@@ -50,7 +50,7 @@ struct DiverUnfollowCommand: WritingCommand {
     try record.write(remove, of: log, isDryRun: dryRun, options, &console)
     if !dryRun, let url = record.diver.following[place].value.url?.value {
       let friend = FollowedLog(name: name, url: url, follower: identity.diver)
-      if let folder = try friend.remains(in: Environment.cacheFolder) {
+      if let folder = try friend.remains(in: Environment.current.cacheFolder) {
         console.note(options.words(.cachedStays(path: folder)))
       }
     }

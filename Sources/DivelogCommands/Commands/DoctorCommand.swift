@@ -50,7 +50,7 @@ struct DoctorCommand: LogCommand {
 
   /// Prints the changes of which only a part was written.
   private func printInterrupted(_ root: String, _ console: inout Console) {
-    let history = ChangeHistory(ofLogAt: root, state: Environment.stateFolder)
+    let history = ChangeHistory(ofLogAt: root, state: Environment.current.stateFolder)
     do throws(LogFailure) {
       for change in try history.interrupted() {
         console.printLine(
@@ -66,9 +66,9 @@ struct DoctorCommand: LogCommand {
     console.printLine("divelog \(DivelogVersion.text)")
     console.printLine(options.words(Self.git))
     for name in ["LANG", "LC_ALL", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "EDITOR"] {
-      console.printLine("\(name)=\((Environment.variable(name) ?? "").visible)")
+      console.printLine("\(name)=\((Environment.current.variable(name) ?? "").visible)")
     }
-    console.printLine(options.words(.doctorFolder(path: Environment.folder)))
+    console.printLine(options.words(.doctorFolder(path: Environment.current.folder)))
     let root: String
     do { root = try options.root() } catch {
       console.printLine(options.words(error.message))

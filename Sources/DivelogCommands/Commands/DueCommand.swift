@@ -53,7 +53,7 @@ struct DueCommand: LogCommand {
     let items = all ? found.all : found.pressing
     let table = DueTable(items, options.words)
     var console = options.console
-    let text = table.text(try output.resolved(), on: log.today, width: Environment.width)
+    let text = table.text(try output.resolved(), on: log.today, width: Environment.current.width)
     try output.write(text, &console, options)
     if items.isEmpty { console.note(options.words(.nothingDue)) }
     options.noteUnusable(log.logbook, &console)

@@ -30,7 +30,7 @@ struct HomeCommand: LogCommand {
       console.flush()
       return .done
     }
-    let page = HomeSummary(of: log, charts.drawing(), width: Environment.width)
+    let page = HomeSummary(of: log, charts.drawing(), width: Environment.current.width)
     console.print(page.text)
     options.noteUnread(page.unreadProfiles, &console)
     options.noteUnusable(log.logbook, &console)

@@ -124,7 +124,7 @@ struct ImportCommand: WritingCommand {
   /// Shows how the columns of a table are read, unless its rules say so.
   private func show(_ understood: SourceUnderstanding, _ console: inout Console) {
     guard !understood.isGiven else { return }
-    let table = understood.table(width: Environment.width, options.words)
+    let table = understood.table(width: Environment.current.width, options.words)
     for line in table.split(separator: "\n") { console.note(String(line)) }
   }
 

@@ -72,7 +72,7 @@ struct InitCommand: LogCommand {
       schemas: schemas ? RecordSchema.files(SchemaOptions(language: options.language)) : []
     )
     for path in new.known { console.note(options.words(.leftAsItIs(path: path))) }
-    if !showsDiff { try new.makeFolder(state: Environment.stateFolder) }
+    if !showsDiff { try new.makeFolder(state: Environment.current.stateFolder) }
     // Without its settings there is no log in which anything could be undone.
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options, isKept: false)
       .apply(new.changes, &console)

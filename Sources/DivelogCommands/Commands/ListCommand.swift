@@ -59,7 +59,7 @@ struct ListCommand: LogCommand {
       output.resolved(),
       in: reader.units,
       isMarked: bom,
-      width: Environment.width
+      width: Environment.current.width
     )
     try output.write(text, &console, options)
     for hint in listing.hints { console.note(options.words(hint)) }

@@ -24,7 +24,7 @@ struct LspCommand: LogCommand {
       language: options.language,
       user: GlobalOptions.user(),
       version: DivelogVersion.text,
-      temporary: Environment.variable("TMPDIR"),
+      temporary: Environment.current.variable("TMPDIR"),
       today: { options.day }
     )
     return ServerLoop.run(server) ? .done : .problems

@@ -45,7 +45,7 @@ struct SearchCommand: LogCommand {
     let table = SearchTable(Array(found.prefix(limit ?? .max)), in: logbook, options.words)
     let format = try output.resolved()
     var console = options.console
-    try output.write(table.text(format, width: Environment.width), &console, options)
+    try output.write(table.text(format, width: Environment.current.width), &console, options)
     if found.isEmpty { console.note(options.words(.nothingFound(text: text))) }
     if table.count < found.count {
       console.note(options.words(.andMore(count: found.count - table.count)))

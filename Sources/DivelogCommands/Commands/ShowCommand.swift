@@ -86,7 +86,7 @@ struct ShowCommand: LogCommand {
   ) throws(ChoiceFailure) -> [String] {
     let isWanted = profile ?? (computer == nil ? nil : true)
     guard
-      let drawing = Environment.drawing(isWanted: isWanted, toFile: output.output != nil)
+      let drawing = Environment.current.drawing(isWanted: isWanted, toFile: output.output != nil)
     else { return [] }
     guard let found = try ComputerProfile.find(computer, of: dive, among: analysis.profiles) else {
       if profile == true { console.note(options.words(.noProfile)) }

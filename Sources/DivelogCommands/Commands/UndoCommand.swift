@@ -67,7 +67,7 @@ struct UndoCommand: WritingCommand {
     defer { console.flush() }
     let history = ChangeHistory(
       ofLogAt: try options.root(),
-      state: Environment.stateFolder
+      state: Environment.current.stateFolder
     )
     if list {
       try show(history, &console)
@@ -93,7 +93,7 @@ struct UndoCommand: WritingCommand {
   private func show(_ history: ChangeHistory, _ console: inout Console) throws(LogFailure) {
     let (entries, damaged) = try history.entries()
     let table = ChangeTable(entries, options.words)
-    console.print(table.text(asJSON: format == .json, width: Environment.width))
+    console.print(table.text(asJSON: format == .json, width: Environment.current.width))
     if entries.isEmpty, damaged.isEmpty { console.note(options.words(.nothingToUndo)) }
     for number in damaged {
       console.note(options.words(LogFailure.changeIsDamaged(number: number).message))

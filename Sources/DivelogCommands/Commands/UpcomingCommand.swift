@@ -33,7 +33,7 @@ struct UpcomingCommand: LogCommand {
     let dives = try log.comingDives(ofDiver: diver, ofGroup: group)
     let table = ComingDiveTable(dives, in: log.logbook, log.index, options.words)
     var console = options.console
-    let text = table.text(try output.resolved(), width: Environment.width)
+    let text = table.text(try output.resolved(), width: Environment.current.width)
     try output.write(text, &console, options)
     if dives.isEmpty, let today = log.today {
       console.note(options.words(.noComingDives(date: "\(today)")))

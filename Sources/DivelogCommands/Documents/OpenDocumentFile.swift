@@ -66,7 +66,7 @@ struct OpenDocumentFile: LogCommand {
 
   /// The folders of the path that are absolute and not in the log.
   private static func folders(outside root: String) -> [String] {
-    (Environment.variable("PATH") ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+    (Environment.current.variable("PATH") ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
       .filter { $0.hasPrefix("/") && !lies(DiskPath.real($0) ?? $0, in: root) }
   }
 

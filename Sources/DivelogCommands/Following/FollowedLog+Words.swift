@@ -11,7 +11,7 @@ extension GlobalOptions {
     _ console: inout Console
   ) throws -> SelectedLog {
     let own = try log ?? workspace()
-    let selected = try SelectedLog(name, in: own.logbook, cache: Environment.cacheFolder)
+    let selected = try SelectedLog(name, in: own.logbook, cache: Environment.current.cacheFolder)
     if let (friend, fetched) = selected.friend {
       friend.note(fetched, self, &console)
       console.note(words(.shownAsOf(name: friend.name, day: fetched.day)))

@@ -13,7 +13,7 @@ import LogSync
 extension MergeDriver {
   /// Whether the program is on the shell's path.
   static var isOnPath: Bool {
-    (Environment.variable("PATH") ?? "").split(separator: ":").contains {
+    (Environment.current.variable("PATH") ?? "").split(separator: ":").contains {
       access($0 + "/" + program, X_OK) == 0
     }
   }

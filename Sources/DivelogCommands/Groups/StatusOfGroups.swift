@@ -41,7 +41,7 @@ struct StatusOfGroups: LogCommand {
     let (all, isOne) = try selection.statuses(of: what, onlyOpen: open)
     let report = GroupStatusReport(all, isOne: isOne, logbook.unitSystem, options.words)
     var console = options.console
-    try output.write(report.text(format, width: Environment.width), &console, options)
+    try output.write(report.text(format, width: Environment.current.width), &console, options)
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done

@@ -11,7 +11,7 @@ struct ChartOptions: ParsableArguments {
 
   /// The drawing style; nil for no pictures.
   func drawing(_ output: OutputOptions? = nil) -> Drawing? {
-    Environment.drawing(isWanted: chart, toFile: output?.output != nil)
+    Environment.current.drawing(isWanted: chart, toFile: output?.output != nil)
   }
 }
 
@@ -20,9 +20,9 @@ extension Environment {
   private static let usualWidth = 80
 
   /// The drawing style, if pictures are requested, or by default on a terminal.
-  static func drawing(isWanted: Bool?, toFile: Bool) -> Drawing? {
+  func drawing(isWanted: Bool?, toFile: Bool) -> Drawing? {
     guard isWanted ?? (outputIsTerminal && !toFile) else { return nil }
-    let width = toFile ? usualWidth : columns ?? usualWidth
+    let width = toFile ? Self.usualWidth : columns ?? Self.usualWidth
     return Drawing(DrawingCharacters(variable: variable), width: width)
   }
 }

@@ -78,7 +78,11 @@ struct ValueOfGear: LogCommand {
     let values = log.gearValues(of: Set(listing.entries.map(\.origin.path)))
     var console = options.console
     let table = GearValueTable(values, options.words)
-    try output.write(table.text(output.resolved(), width: Environment.width), &console, options)
+    try output.write(
+      table.text(output.resolved(), width: Environment.current.width),
+      &console,
+      options
+    )
     for hint in listing.hints { console.note(options.words(hint)) }
     options.noteUnusable(log.logbook, &console)
     console.flush()

@@ -45,7 +45,11 @@ struct NearestCentres: LogCommand {
     found = found.first(limit ?? 5)
     let table = NearCentreTable(found, log.logbook.unitSystem, options.words)
     var console = options.console
-    try output.write(table.text(output.resolved(), width: Environment.width), &console, options)
+    try output.write(
+      table.text(output.resolved(), width: Environment.current.width),
+      &console,
+      options
+    )
     if isEmpty { console.note(options.words(.noCentreNear)) }
     if found.unplaced > 0 { console.note(options.words(.centresUnplaced(count: found.unplaced))) }
     options.noteUnusable(log.logbook, &console)

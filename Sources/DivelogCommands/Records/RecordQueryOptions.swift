@@ -63,7 +63,7 @@ struct RecordQueryOptions: ParsableArguments {
     )
     let format = try output.resolved()
     var console = options.console
-    try output.write(listing.text(format, width: Environment.width), &console, options)
+    try output.write(listing.text(format, width: Environment.current.width), &console, options)
     for hint in listing.hints { console.note(options.words(hint)) }
     options.noteUnusable(log.logbook, &console)
     console.flush()

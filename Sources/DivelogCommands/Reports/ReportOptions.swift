@@ -54,8 +54,8 @@ struct ReportOptions: ParsableArguments {
     guard let output, output != "-", !endings.contains(where: output.lowercased().hasSuffix)
     else { throw CommandFailure(.reportPdfNeedsFile) }
     let printer = PagePrinter(
-      searchPath: Environment.variable("PATH") ?? "",
-      temporaryFolder: Environment.variable("TMPDIR")
+      searchPath: Environment.current.variable("PATH") ?? "",
+      temporaryFolder: Environment.current.variable("TMPDIR")
     )
     guard let printer else { throw CommandFailure(.reportNoChromium) }
     return printer

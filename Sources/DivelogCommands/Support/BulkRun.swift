@@ -61,7 +61,7 @@ struct BulkRun {
   /// Takes back what an interrupted command moved, since its half would stand in the way.
   private func takeBackInterrupted(_ console: inout Console) throws {
     guard let root = try? options.root() else { return }
-    let history = ChangeHistory(ofLogAt: root, state: Environment.stateFolder)
+    let history = ChangeHistory(ofLogAt: root, state: Environment.current.stateFolder)
     // Another command that is still writing holds the lock.
     guard let half = try options.changingLog(unless: false, { history.interruptedMove() }) else {
       return

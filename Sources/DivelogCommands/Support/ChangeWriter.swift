@@ -52,14 +52,14 @@ struct ChangeWriter {
 
 extension GlobalOptions {
   /// The name of a change by this run of the program.
-  var changeTitle: ChangeTitle { ChangeTitle(Environment.typedCommand, on: day) }
+  var changeTitle: ChangeTitle { ChangeTitle(Environment.current.typedCommand, on: day) }
 
   /// How this run of the program keeps its changes.
   var keeping: ChangeKeeping {
     ChangeKeeping(
       changeTitle,
-      state: Environment.stateFolder,
-      isOn: Environment.keepsChanges
+      state: Environment.current.stateFolder,
+      isOn: Environment.current.keepsChanges
     )
   }
 

@@ -38,7 +38,8 @@ struct Console {
   /// ends the program, because incomplete output would go unnoticed.
   mutating func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
-    guard !isClosed, let failure = StandardStream.write(buffer, to: STDOUT_FILENO) else { return }
+    guard !isClosed, let failure = StandardStream.write(buffer, to: Environment.current.output)
+    else { return }
     if failure == EPIPE {
       isClosed = true
       return
@@ -54,13 +55,13 @@ struct Console {
   /// Write errors are ignored, because they only lose remarks.
   mutating func note(_ text: String) {
     flush()
-    _ = StandardStream.write(Self.defused(text + "\n"), to: STDERR_FILENO)
+    _ = StandardStream.write(Self.defused(text + "\n"), to: Environment.current.errors)
   }
 
   /// Writes a prompt to standard error, without ending the line.
   mutating func prompt(_ text: String) {
     flush()
-    _ = StandardStream.write(Array(text.utf8), to: STDERR_FILENO)
+    _ = StandardStream.write(Array(text.utf8), to: Environment.current.errors)
   }
 
   /// The text without GitHub's commands: a line that begins with `::` after any blanks, and `##[`

@@ -23,7 +23,7 @@ struct EditorSession {
   /// The status says whether errors are left.
   func edit(_ path: String, _ console: inout Console) throws -> ExitStatus {
     let editor = try Self.editor()
-    let copy = try EditedCopy(of: path, in: log, temporary: Environment.variable("TMPDIR"))
+    let copy = try EditedCopy(of: path, in: log, temporary: Environment.current.variable("TMPDIR"))
     do {
       let status = try edit(copy, in: editor, &console)
       copy.remove()
@@ -67,9 +67,9 @@ struct EditorSession {
   /// The editor from the user's environment or, on a terminal, the standard editor of the system.
   static func editor() throws(CommandFailure) -> String {
     for name in ["VISUAL", "EDITOR"] {
-      if let editor = Environment.variable(name), !editor.isEmpty { return editor }
+      if let editor = Environment.current.variable(name), !editor.isEmpty { return editor }
     }
-    guard Environment.isTerminal(STDIN_FILENO) else { throw CommandFailure(.noEditor) }
+    guard Environment.current.inputIsTerminal else { throw CommandFailure(.noEditor) }
     return "vi"
   }
 

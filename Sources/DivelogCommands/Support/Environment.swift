@@ -9,24 +9,78 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The environment of the process; no other code reads it.
-enum Environment {
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+/// What a run of the program has from outside itself; no other code reads the process.
+///
+/// Several runs can be in one process, as in tests, each with an environment of its own.
+package struct Environment: Sendable {
+  /// The environment of the run that this code is part of.
+  @TaskLocal static var current = Environment(arguments: [])
+
+  /// The words after the program's name.
+  let arguments: [String]
+  /// The environment variables; nil for those of the process.
+  private let variables: [String: String]?
+  /// The path of the current folder; nil for that of the process.
+  private let ownFolder: String?
+  /// The open files that stand for the standard streams.
+  let (input, output, errors): (Int32, Int32, Int32)
+  /// Whether the process ends with the run.
+  let isProcess: Bool
+
+  /// The environment of a process that is one run.
+  package init(arguments: [String]) {
+    self.arguments = arguments
+    (variables, ownFolder) = (nil, nil)
+    (input, output, errors) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
+    isProcess = true
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  /// The environment of a run within a process that does other things too.
+  ///
+  /// Programs that the run starts, such as git, still get the variables of the process.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path of the current folder.
+  ///   - streams: The open files for standard input, output and errors.
+  package init(
+    arguments: [String],
+    variables: [String: String],
+    folder: String,
+    streams: (input: Int32, output: Int32, errors: Int32)
+  ) {
+    self.arguments = arguments
+    (self.variables, ownFolder) = (variables, folder)
+    (input, output, errors) = (streams.input, streams.output, streams.errors)
+    isProcess = false
+  }
 
-  static var outputIsTerminal: Bool { isTerminal(STDOUT_FILENO) }
+  func variable(_ name: String) -> String? {
+    guard let variables else { return getenv(name).map { String(cString: $0) } }
+    return variables[name]
+  }
+
+  /// A path that may be relative to the current folder.
+  func path(_ path: String) -> String {
+    guard let ownFolder, !path.hasPrefix("/") else { return path }
+    return path == "." ? ownFolder : ownFolder + "/" + path
+  }
+
+  func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  var inputIsTerminal: Bool { isTerminal(input) }
+
+  var outputIsTerminal: Bool { isTerminal(output) }
+
+  var errorsAreTerminal: Bool { isTerminal(errors) }
 
   /// The width of the terminal in columns; nil for pipes and files, which get complete lines.
-  static var width: Int? { outputIsTerminal ? columns : nil }
+  var width: Int? { outputIsTerminal ? columns : nil }
 
   /// The columns from the user's setting, else of the terminal; nil if unknown.
-  static var columns: Int? {
+  var columns: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 20 { return columns }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return size.ws_col > 20 ? Int(size.ws_col) : 80
   }
 
@@ -44,11 +98,11 @@ enum Environment {
   }
 
   /// The content of standard input, up to slightly more than a limit in bytes.
-  static func standardInput(limit: Int) throws(CommandFailure) -> [UInt8] {
+  func standardInput(limit: Int) throws(CommandFailure) -> [UInt8] {
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while result.count <= limit {
-      let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else {
         let reason = String(cString: strerror(errno))
@@ -61,14 +115,15 @@ enum Environment {
   }
 
   /// The current folder.
-  static var folder: String {
+  var folder: String {
+    if let ownFolder { return ownFolder }
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
     return String(cString: path)
   }
 
   /// Today's date by the machine's clock and time zone.
-  static var today: CalendarDate? {
+  var today: CalendarDate? {
     var now = time(nil)
     var parts = tm()
     guard localtime_r(&now, &parts) != nil else { return nil }
@@ -78,7 +133,7 @@ enum Environment {
   }
 
   /// The cache folder of the program; nil if it cannot be determined.
-  static var cacheFolder: String? {
+  var cacheFolder: String? {
     if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/divelog" }
     guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
@@ -91,7 +146,7 @@ enum Environment {
 
 extension Environment {
   /// The user's folder for data that the program keeps; nil if it cannot be determined.
-  static var stateFolder: String? {
+  var stateFolder: String? {
     if let folder = variable("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder + "/divelog" }
     guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)
@@ -102,14 +157,14 @@ extension Environment {
   }
 
   /// Whether changes are kept, so that they can be taken back.
-  static var keepsChanges: Bool { variable("DIVELOG_UNDO")?.lowercased() != "off" }
+  var keepsChanges: Bool { variable("DIVELOG_UNDO")?.lowercased() != "off" }
 
   /// The command line as a person would type it in the log, without options that say where and how
   /// the program runs.
-  static var typedCommand: String {
+  var typedCommand: String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=+,@#")
     let aside = ["-C", "--color", "--lang", "--today"]
-    var arguments = CommandLine.arguments.dropFirst()
+    var arguments = arguments[...]
     var typed: [String] = []
     while let word = arguments.popFirst() {
       if aside.contains(word) {
@@ -128,17 +183,17 @@ extension Environment {
 
   /// The path of a folder, given by its real path, in the repository that GitHub has checked out;
   /// empty for the repository's root, and outside a repository.
-  static func folderInCheckout(of folder: String) -> String {
+  func folderInCheckout(of folder: String) -> String {
     guard let variable = variable("GITHUB_WORKSPACE"), let workspace = DiskPath.real(variable)
     else { return "" }
-    return path(of: folder, below: workspace) ?? ""
+    return Self.path(of: folder, below: workspace) ?? ""
   }
 
   /// The path of a folder, given by its real path, in the git repository around it; empty for the
   /// repository's root.
-  static func folderInRepository(of folder: String) -> String {
+  func folderInRepository(of folder: String) -> String {
     guard let top = DiskPath.folder(with: ".git", around: folder),
-      let path = path(of: folder, below: top)
+      let path = Self.path(of: folder, below: top)
     else { return folderInCheckout(of: folder) }
     return path
   }

@@ -43,7 +43,7 @@ struct GlobalOptions: ParsableArguments {
 
   /// Today's date, from the option or the machine.
   var day: CalendarDate? {
-    today.flatMap { try? CalendarDate(parsing: $0) } ?? Environment.today
+    today.flatMap { try? CalendarDate(parsing: $0) } ?? Environment.current.today
   }
 
   var console: Console { Console(usesColour: usesColour) }
@@ -58,9 +58,9 @@ struct GlobalOptions: ParsableArguments {
     case .never: return false
     case .auto: break
     }
-    if let value = Environment.variable("NO_COLOR"), !value.isEmpty { return false }
-    if let value = Environment.variable("CLICOLOR_FORCE"), value != "0" { return true }
-    return Environment.outputIsTerminal && Environment.variable("TERM") != "dumb"
+    if let value = Environment.current.variable("NO_COLOR"), !value.isEmpty { return false }
+    if let value = Environment.current.variable("CLICOLOR_FORCE"), value != "0" { return true }
+    return Environment.current.outputIsTerminal && Environment.current.variable("TERM") != "dumb"
   }
 
   func words(_ message: Message) -> String { language.words(message).visible }
@@ -68,7 +68,7 @@ struct GlobalOptions: ParsableArguments {
 
 extension GlobalOptions {
   /// The folder to start from.
-  var start: String { folder ?? "." }
+  var start: String { Environment.current.path(folder ?? ".") }
 
   /// The root of the logbook around the start, found by walking up as git does.
   func root() throws(LogFailure) -> String { try LogSession.root(around: start) }
@@ -89,7 +89,7 @@ extension GlobalOptions {
       user: Self.user(named: diver),
       unsaved: unsaved
     )
-    return isKept ? log.keptForever() : log
+    return isKept ? log.keptUntilTheEnd() : log
   }
 
   /// The session for the log around the current folder as a change leaves it.
@@ -101,12 +101,12 @@ extension GlobalOptions {
       user: Self.user(),
       after: change
     )
-    .keptForever()
+    .keptUntilTheEnd()
   }
 
   /// Who the user claims to be, by the command line or the environment.
   static func user(named diver: String? = nil) -> UserClaim {
-    UserClaim(named: diver, usual: Environment.variable("DIVELOG_DIVER"))
+    UserClaim(named: diver, usual: Environment.current.variable("DIVELOG_DIVER"))
   }
 }
 
@@ -118,9 +118,10 @@ struct CommandFailure: WordedFailure {
 }
 
 extension LogSession {
-  /// A session that is never deallocated: freeing a hundred thousand dives just before the process
-  /// ends would only take time.
-  fileprivate func keptForever() -> LogSession {
+  /// A session that is deallocated with the process, if it ends with this run: freeing a hundred
+  /// thousand dives just before would only take time.
+  fileprivate func keptUntilTheEnd() -> LogSession {
+    guard Environment.current.isProcess else { return self }
     final class Keeper: Sendable {
       let log: LogSession
       init(_ log: LogSession) { self.log = log }

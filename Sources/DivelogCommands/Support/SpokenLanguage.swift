@@ -1,34 +1,34 @@
 import LogWorkspace
 import LogbookCore
-import Synchronization
 import Wording
 
 /// The program's language, chosen before any command runs, because all errors are reported in it.
 enum SpokenLanguage {
-  private static let chosen = Mutex(Language.english)
+  /// The language of all messages of the run that this code is part of.
+  @TaskLocal static var current = Language.english
 
-  /// The language of all messages.
-  static var current: Language { chosen.withLock { $0 } }
-
-  /// Chooses the language: `--lang`, else the locale, else the diver's or the logbook's, else
-  /// English.
+  /// Runs something in a language: `--lang`, else the locale, else the diver's or the logbook's,
+  /// else English.
   ///
-  /// Throws if `--lang` names a language without messages.
-  static func choose(for arguments: [String]) throws(CommandFailure) {
+  /// If `--lang` names a language without messages, `refuse` gets the failure.
+  static func speak<Value>(
+    for arguments: [String],
+    refuse: (CommandFailure) -> Value,
+    body: () -> Value
+  ) -> Value {
     let asked = value(of: "--lang", in: arguments)
     let locale = tagOfLocale
     if let asked, Language.tag(matching: asked) == nil {
-      if let locale { speak(locale) }
       let known = Language.tags.compactMap(Language.named).map { "\($0.tag) (\($0.name))" }
-      throw CommandFailure(.unknownLanguage(text: asked, languages: known))
+      let failure = CommandFailure(.unknownLanguage(text: asked, languages: known))
+      return $current.withValue(language(locale)) { refuse(failure) }
     }
     let tag = asked.flatMap(Language.tag(matching:)) ?? locale ?? tagOfLog(arguments)
-    if let tag { speak(tag) }
+    return $current.withValue(language(tag), operation: body)
   }
 
-  private static func speak(_ tag: String) {
-    guard tag != current.tag, let language = Language.named(tag) else { return }
-    chosen.withLock { $0 = language }
+  private static func language(_ tag: String?) -> Language {
+    tag.flatMap { $0 == Language.english.tag ? nil : Language.named($0) } ?? .english
   }
 
   /// The language in the first locale variable that is set, if it is supported.
@@ -36,7 +36,7 @@ enum SpokenLanguage {
   /// `C` and `POSIX` are a script's request for plain English. `C.UTF-8` only sets the encoding, so
   /// the language stays open.
   private static var tagOfLocale: String? {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.variable)
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.current.variable)
       .first { !$0.isEmpty }
     guard let set else { return nil }
     return ["C", "POSIX"].contains(set) ? Language.english.tag : Language.tag(matching: set)
@@ -59,11 +59,11 @@ extension SpokenLanguage {
   ///
   /// Git is not asked who the user is, because that takes longer than most commands.
   private static func tagOfLog(_ arguments: [String]) -> String? {
-    let start = value(of: "-C", in: arguments) ?? "."
+    let start = Environment.current.path(value(of: "-C", in: arguments) ?? ".")
     guard let root = try? LogSession.root(around: start) else { return nil }
     let tree = FileTree.folder(root)
     var records = ["diver.md", Logbook.settingsPath]
-    if let diver = Environment.variable("DIVELOG_DIVER"), !diver.isEmpty {
+    if let diver = Environment.current.variable("DIVELOG_DIVER"), !diver.isEmpty {
       records.insert("divers/\(diver)/diver.md", at: 0)
     }
     return records.lazy.compactMap { tag(in: $0, of: tree) }.first

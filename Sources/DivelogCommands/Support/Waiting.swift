@@ -5,7 +5,8 @@ import Synchronization
 func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value? {
   let done = DispatchSemaphore(value: 0)
   let outcome = AwaitedValue<Value>()
-  Task.detached {
+  // Not detached: it is part of the same run.
+  Task {
     let value = await body()
     outcome.value.withLock { $0 = value }
     done.signal()

@@ -41,13 +41,16 @@ enum MadePhotos {
     func extended(_ mark: UInt8, _ pieces: [UInt8]...) -> [UInt8] {
       [0x21, mark] + pieces.flatMap { [UInt8($0.count)] + $0 } + [0]
     }
-    return Array("GIF89a".utf8) + [40, 0, 30, 0, 0x80, 0, 0] + [0, 0, 0, 9, 9, 9]
-      + extended(0xFF, Array("NETSCAPE2.0".utf8), [1, 0, 0])
-      + extended(0xFF, Array("XMP DataXMP".utf8), secret, [7]) + extended(0xFE, secret)
-      + extended(0x01, Array(repeating: 1, count: 12), secret)
-      + extended(0xF9, [4, 10, 0, 0])
-      + [0x2C, 0, 0, 0, 0, 40, 0, 30, 0, 0x80] + [1, 1, 1, 2, 2, 2] + [2, 2, 0x4C, 0x01, 0]
-      + [0x3B] + secret
+    var bytes = Array("GIF89a".utf8) + [40, 0, 30, 0, 0x80, 0, 0]
+    bytes += [0, 0, 0, 9, 9, 9]
+    bytes += extended(0xFF, Array("NETSCAPE2.0".utf8), [1, 0, 0])
+    bytes += extended(0xFF, Array("XMP DataXMP".utf8), secret, [7])
+    bytes += extended(0xFE, secret)
+    bytes += extended(0x01, Array(repeating: 1, count: 12), secret)
+    bytes += extended(0xF9, [4, 10, 0, 0])
+    bytes += [0x2C, 0, 0, 0, 0, 40, 0, 30, 0, 0x80]
+    bytes += [1, 1, 1, 2, 2, 2, 2, 2, 0x4C, 0x01, 0, 0x3B]
+    return bytes + secret
   }
 
   static func png() -> [UInt8] {

@@ -78,7 +78,7 @@ struct PlanDiveCommand: LogCommand {
       options.words
     )
     var console = options.console
-    let text = page.text(try output.resolved(), width: Environment.width)
+    let text = page.text(try output.resolved(), width: Environment.current.width)
     try output.write(text, &console, options)
     console.flush()
     return .done
