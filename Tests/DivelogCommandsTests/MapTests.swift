@@ -36,7 +36,7 @@ import Testing
   /// Files without which other tests fail when such a thing is added.
   @Test(arguments: [
     ("field", ["Languages/et.yml", "Languages/fi.yml"]),
-    ("kind of record", ["reports.yml", "help-et.txt", "help-fi.txt", "DueItems.swift"]),
+    ("kind of record", ["reports.yml", "help-et.txt", "help-fi.txt", "DueItem.swift"]),
     ("command", ["help-et.txt", "help-fi.txt", "WritingCommands.swift", "WriterFixture.swift"]),
   ])
   func aRecipeNamesWhatIsNeeded(title: String, files: [String]) throws {
