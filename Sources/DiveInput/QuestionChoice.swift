@@ -115,16 +115,17 @@ package struct QuestionChoice: Sendable {
 
   /// Whether a key can be answered in a line and is not taken over as a habit.
   private static func isAsked(_ row: FieldRow) -> Bool {
-    if row.traits.contains(.tool) || notAsked.contains(row.key) { return false }
+    guard row.traits.isDisjoint(with: [.tool, .groupDive]), !notAsked.contains(row.key) else {
+      return false
+    }
     return !main.contains(.field(row.key))
   }
 
   private static let notAsked: Set<String> =
     Set(Habits.equipment + Habits.clothing)
     .union([
-      "number", "date", "time", "zone", "duration", "site", "trip", "group", "template", "members",
-      "ask", "max-depth", "computers", "photos", "documents", "share", "source", "planned",
-      "invalid", "places", "waiting", "meet",
+      "number", "date", "time", "zone", "duration", "site", "trip", "group", "template",
+      "max-depth", "computers", "photos", "documents", "share", "source", "planned", "invalid",
     ])
 }
 

@@ -22,28 +22,6 @@ package struct HelpWords {
   package subscript(_ text: String) -> String { texts[text] }
 }
 
-/// What the tables of fields say of each field, in a language.
-package struct FieldWords {
-  private let texts: PairedLines
-
-  /// Reads the texts of a language; those that it lacks stay in English.
-  package init(_ tag: String) { texts = PairedLines(Self.text(of: tag)) }
-
-  private static func text(of tag: String) -> String {
-    switch tag {
-    case "et": FieldsEtText.text
-    case "fi": FieldsFiText.text
-    default: ""
-    }
-  }
-
-  /// The English texts that are translated.
-  package var known: Set<String> { texts.known }
-
-  /// A text in the language.
-  package subscript(_ text: String) -> String { texts[text] }
-}
-
 /// Texts and their translations from a file in `Templates`.
 ///
 /// The file has each English text on a line of its own, and its translation, indented, on the next.

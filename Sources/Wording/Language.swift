@@ -49,7 +49,14 @@ public struct Language: Sendable {
   }
 
   /// All templates of this language, sorted by id, for tests and translators.
-  public var allTemplates: [Template] { catalogue.all.sorted { $0.id < $1.id } }
+  public var allTemplates: [Template] {
+    catalogue.all.filter { !$0.isSentence }.sorted { $0.id < $1.id }
+  }
+
+  /// The translated sentences about fields, each with the English one as its id.
+  package var fieldSentences: [Template] {
+    catalogue.all.filter(\.isSentence).sorted { $0.id < $1.id }
+  }
 
   /// The text of a message.
   ///
@@ -69,6 +76,14 @@ public struct Language: Sendable {
   package func label(ofField key: String, people count: Int = 2) -> String? {
     if count == 1, let one = text(named: "field-one-" + key) { return one }
     return text(named: "field-" + key)
+  }
+
+  /// What the table of fields says of one of them; in English if the language lacks that sentence.
+  ///
+  /// A sentence that changes in English is therefore shown in English until it is translated again.
+  package func words(ofField summary: String) -> String {
+    guard tag != "en", let template = catalogue[summary] else { return summary }
+    return template.text(of: "other")
   }
 
   /// The text of a message without arguments, by its id; nil if English lacks it too.

@@ -5,6 +5,9 @@ public struct Template: Sendable {
   /// The text of each plural form (`one`, `few`, `other` …).
   public let forms: [(form: String, text: String)]
 
+  /// Whether it is a translated sentence about a field, with the English one as its id.
+  var isSentence: Bool { id.first?.isUppercase == true }
+
   /// Takes an entry of a catalogue; a message without plurals has only the form `other`.
   public init(id: String, forms: [(form: String, text: String)]) {
     self.id = id

@@ -2,6 +2,7 @@ import Foundation
 
 /// One message of a catalogue as its YAML file writes it.
 struct CatalogueEntry {
+  /// The message's id; in the file of a language also a whole English text.
   var id: String
   /// The text of each plural form; `other` alone where the text has no plural.
   var forms: [(form: String, text: String)]
@@ -38,14 +39,7 @@ extension CatalogueEntry {
       let place = "\(asset.path):\(index + 1): error:"
       let trimmed = line.trimmingCharacters(in: .whitespaces)
       if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
-      guard let colon = trimmed.firstIndex(of: ":") else {
-        throw AssetFailure(text: "\(place) expected 'id: \"text\"'")
-      }
-      let key = String(trimmed[..<colon])
-      guard key.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
-        throw AssetFailure(text: "\(place) '\(key)' is not a valid id")
-      }
-      let value = trimmed[trimmed.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      let (key, value) = try parts(of: trimmed, place)
       if line.hasPrefix(" ") {
         guard let entry = entries.last, entry.forms.first?.form != plain else {
           throw AssetFailure(text: "\(place) a plural form without a message")
@@ -66,6 +60,25 @@ extension CatalogueEntry {
       throw AssetFailure(text: "\(asset.path): error: '\(twice.key)' is written twice")
     }
     return entries
+  }
+
+  /// What stands before the colon, an id or a whole text in quotes, and what stands after it.
+  private static func parts(of line: String, _ place: String) throws -> (String, String) {
+    if line.hasPrefix("\""), let end = line.firstRange(of: "\": ") {
+      let value = line[end.upperBound...].trimmingCharacters(in: .whitespaces)
+      return (try unquoted(String(line[...end.lowerBound]), place), value)
+    }
+    guard let colon = line.firstIndex(of: ":") else {
+      throw AssetFailure(text: "\(place) expected 'id: \"text\"'")
+    }
+    let key = String(line[..<colon])
+    guard isID(key) else { throw AssetFailure(text: "\(place) '\(key)' is not a valid id") }
+    return (key, line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces))
+  }
+
+  /// Whether a key is an id, and not a whole text.
+  static func isID(_ key: String) -> Bool {
+    key.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
   }
 
   /// Stands for the form of a message without plural while its file is read.

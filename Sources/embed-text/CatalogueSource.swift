@@ -17,6 +17,9 @@ struct CatalogueSource {
     name = asset.name
     path = asset.path
     entries = try CatalogueEntry.all(in: asset)
+    if let text = entries.first(where: { !CatalogueEntry.isID($0.id) }) {
+      throw AssetFailure(text: "\(path): error: '\(text.id)' is not a valid id")
+    }
   }
 
   var swift: String {

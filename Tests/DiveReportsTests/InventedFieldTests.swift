@@ -73,11 +73,12 @@ import Wording
     }
   }
 
-  /// A language with the label of the field, which is all that a translator writes.
+  /// A language with the label of the field and its sentence, which is all that a translator writes.
   private func language(_ tag: String) throws -> Language {
     let own = try #require(Language.named(tag))
     let label = Template(id: "field-glow", forms: [("other", "Glow in \(tag)")])
-    return Language(tag: tag, templates: own.allTemplates + [label])
+    let sentence = Template(id: Self.row.summary, forms: [("other", "Sentence in \(tag)")])
+    return Language(tag: tag, templates: own.allTemplates + [label, sentence])
   }
 
   @Test func aValueAndItsKeyAreCompletedWhereTheyStand() throws {
@@ -209,5 +210,8 @@ import Wording
     }
     #expect(language.label(ofField: "glow") == nil)
     #expect(try self.language(tag).label(ofField: "glow") == "Glow in \(tag)")
+    #expect(language.words(ofField: Self.row.summary) == Self.row.summary)
+    let words = try self.language(tag).words(ofField: Self.row.summary)
+    #expect(words == (tag == "en" ? Self.row.summary : "Sentence in \(tag)"))
   }
 }

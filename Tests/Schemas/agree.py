@@ -25,7 +25,19 @@ import kinds
 import mutate
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-KINDS = "dive diver site group trip gear centre document course budget expense settings".split()
+DIVELOG = str(pathlib.Path(sys.argv[1]).resolve())
+
+
+def schemas(draft, yaml_version):
+    """The schema of each kind of record, by the name of the kind."""
+    with tempfile.TemporaryDirectory() as parent:
+        folder = pathlib.Path(parent, "schemas")
+        line = [DIVELOG, "-C", "/", "schema", "--draft", draft, "--yaml", yaml_version, "-o", folder]
+        subprocess.run(line, check=True, capture_output=True)
+        return {path.stem: json.loads(path.read_text()) for path in sorted(folder.iterdir())}
+
+
+SCHEMAS = schemas("2020-12", "1.2")
 
 
 def ecma(validator, pattern, instance, schema):
@@ -43,12 +55,10 @@ def regex(pattern):
     return PATTERNS[pattern]
 
 
-def validators(divelog, draft, yaml_version):
+def validators(draft, yaml_version):
     base = jsonschema.Draft202012Validator if draft == "2020-12" else jsonschema.Draft7Validator
     result = {}
-    for kind in KINDS:
-        line = [divelog, "schema", kind, "--draft", draft, "--yaml", yaml_version]
-        schema = json.loads(subprocess.run(line, check=True, capture_output=True, cwd="/").stdout)
+    for kind, schema in schemas(draft, yaml_version).items():
         base.check_schema(schema)
         definitions = "$defs" if "$defs" in schema else "definitions"
         for key, field in schema["properties"].items():
@@ -91,25 +101,27 @@ def is_of_one_value(rule):
 def kind_of(path):
     if path == "divelog.yml":
         return "settings"
-    parts = path.split("/")
-    name = parts[-1]
-    if name in ("diver.md", "group.md", "budget.md"):
-        return name[:-3]
-    if "dives" in parts[:-1]:
+    *folders, name = path.split("/")
+    if "dives" in folders:
         return "dive"
-    folders = {"sites": "site", "trips": "trip", "gear": "gear", "centres": "centre"}
-    folders |= {"documents": "document", "courses": "course", "budgets": "expense"}
-    return folders[parts[0]]
+    kind = kind_of_folder(folders[0])
+    # Expenses are beside their budget.
+    return "expense" if kind == "budget" and name != "budget.md" else kind
 
 
-def reader_verdicts(divelog, files):
+def kind_of_folder(folder):
+    """The kind of the records in a folder of the log; None for other folders."""
+    return next((kind for kind in SCHEMAS if folder in (kind, kind + "s")), None)
+
+
+def reader_verdicts(files):
     """The errors of a file alone that divelog finds, by path."""
     with tempfile.TemporaryDirectory() as folder:
         for path, text in files.items():
             place = pathlib.Path(folder, path)
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(text.encode("utf-8", "surrogateescape"))
-        line = [divelog, "-C", folder, "check", "--all", "--format", "json", "--today", "2025-01-01"]
+        line = [DIVELOG, "-C", folder, "check", "--all", "--format", "json", "--today", "2025-01-01"]
         run = subprocess.run(line, capture_output=True)
         if run.returncode == 2:
             message = run.stderr.decode().strip()
@@ -141,17 +153,16 @@ def schema_error(validator, text, is_settings, older):
 
 
 class Comparison:
-    def __init__(self, divelog):
-        self.divelog = divelog
+    def __init__(self):
         self.counts = collections.Counter()
         self.failures = []
         self.versions = [
-            (draft, version, validators(divelog, draft, version))
+            (draft, version, validators(draft, version))
             for draft, version in (("2020-12", "1.2"), ("07", "1.2"), ("2020-12", "1.1"))
         ]
 
     def compare(self, files, only=None):
-        found = reader_verdicts(self.divelog, files)
+        found = reader_verdicts(files)
         for path, text in files.items():
             if only is not None and path not in only:
                 continue
@@ -198,7 +209,7 @@ def examples():
         records = {
             name: "\n".join(text) + "\n"
             for name, text in files.items()
-            if name == "divelog.yml" or name.endswith(".md") and name.split("/")[0] in kinds.FOLDERS
+            if name == "divelog.yml" or name.endswith(".md") and kind_of_folder(name.split("/")[0])
         }
         if path is None and lines:
             text = "\n".join(lines) + "\n"
@@ -211,10 +222,9 @@ def examples():
 
 
 def main():
-    divelog = str(pathlib.Path(sys.argv[1]).resolve())
     rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 1000
     random_numbers = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
-    comparison = Comparison(divelog)
+    comparison = Comparison()
 
     samples = sample_files()
     comparison.compare(samples)
@@ -225,9 +235,10 @@ def main():
     if count < 150:
         sys.exit(f"only {count} examples of rules were found")
 
+    keys = mutate.keys(list(SCHEMAS.values()))
     mutants = {"divelog.yml": "format: 1\n"}
     for number in range(rounds):
-        path, text = mutate.mutant(samples, random_numbers)
+        path, text = mutate.mutant(samples, keys, random_numbers)
         if path == "divelog.yml":
             comparison.compare({path: text})
             continue

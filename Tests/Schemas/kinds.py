@@ -11,8 +11,6 @@ import yaml
 
 import editor_yaml
 
-FOLDERS = "dives divers sites groups trips gear centres documents courses budgets".split()
-
 # Rules of how a text is written. An editor's YAML parser hands on data in which that is lost.
 LOST = {
     "anchor", "comment-in-value", "merge-key", "missing-space-after-colon", "missing-space-after-dash",

@@ -27,19 +27,26 @@ shore|Shore|boat|good|poor|6 m to 8 m|open-circuit|closed-circuit|ccr|steel|deco
 [a, b, c]|[a.jpg, b.jpg, c.jpg]|[a.jpg, b.jpg]|2|'2'|&a b|*a|!x b|@b|`b|%b|> b|Dive 1: the wreck|Blue Hole #2""".replace(
     "\n", ""
 ).split("|")
-KEYS = """max-depth average-depth duration bottom-time date time zone number site trip centre boat position exit-position
-group template members ask mode purpose repetitions longest air-temperature surface-temperature water-temperature
-visibility water altitude surface-pressure density entry weather waves current surge chill tanks setpoints weight suit
-gear computers deco-model gradient-factors deco-stops safety-stop cns otu nitrogen-load oxygen-load safety-factor
-warnings buddies guide instructor students sightings tags rating photos documents cost share source planned invalid
-name aliases born units language emergency-contact certifications previous-dives previous-time following git country
-region difficulty access hazards map created leaders defaults from to owner bought price retired items services
-serviced address phone hours email url gases stamp type issuer issued expires file sha256 about archived for currency
-total categories amount as category payer shared-by format document-types queries other-keys rules volume material
-working-pressure gas start end use depth label x-mood x- X-mood x_mood depht Max-Depth max_depth notes <<""".split()
+# Keys that are not the format's, as people write them.
+WRONG_KEYS = "depth label x-mood x- X-mood x_mood depht Max-Depth max_depth notes <<".split()
 
 
-def mutant(samples, random):
+def keys(schemas):
+    """Every key of the schemas at any depth, and wrong ones."""
+    known = set()
+
+    def collect(part):
+        if isinstance(part, dict):
+            properties = part.get("properties")
+            known.update(properties if isinstance(properties, dict) else ())
+        for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+            collect(inner)
+
+    collect(schemas)
+    return sorted(known) + WRONG_KEYS
+
+
+def mutant(samples, keys, random):
     """A path of a record, and its text with one to three damages."""
     # Every kind as often as any other, although dives are the most.
     folders = sorted({path.split("/")[0] for path in samples})
@@ -50,11 +57,11 @@ def mutant(samples, random):
     start = 0 if path == "divelog.yml" else text.index("\n") + 1
     lines = text[start:end].splitlines()
     for _ in range(random.choice([1, 1, 1, 2, 3])):
-        lines = damaged(lines, random)
+        lines = damaged(lines, keys, random)
     return path, text[:start] + "".join(line + "\n" for line in lines) + text[end:]
 
 
-def damaged(lines, random):
+def damaged(lines, keys, random):
     lines = list(lines)
     place = random.randrange(len(lines)) if lines else 0
     line = lines[place] if lines else ""
@@ -63,9 +70,9 @@ def damaged(lines, random):
     if choice < 5 and match:
         lines[place] = match.group(1) + " " + random.choice(VALUES)
     elif choice == 5 and match:
-        lines[place] = re.match(r" *(?:- )?", line).group(0) + random.choice(KEYS) + ": " + match.group(3)
+        lines[place] = re.match(r" *(?:- )?", line).group(0) + random.choice(keys) + ": " + match.group(3)
     elif choice == 6:
-        lines.insert(place, random.choice(KEYS) + ": " + random.choice(VALUES))
+        lines.insert(place, random.choice(keys) + ": " + random.choice(VALUES))
     elif choice == 7 and lines:
         del lines[place]
     elif choice == 8 and lines:

@@ -61,6 +61,16 @@ import Testing
     #expect(outcome.source.contains("static let tags = [\"xx\"]"))
   }
 
+  /// Only the file of a language has whole texts for ids: sentences of the tables of fields.
+  @Test func aSentenceIsAnIDInQuotes() throws {
+    let text = "field-a: \"A\"\n\"Its: \\\"a\\\".\": \"Sen: a.\""
+    let outcome = try embed(text)
+    #expect(outcome.status == 0)
+    let table = #"field-a\u{1f}other\u{1f}A\u{1e}Its: \"a\".\u{1f}other\u{1f}Sen: a."#
+    #expect(outcome.source.contains("case \"xx\": \"\(table)\""))
+    #expect(try embed(text, "messages").errors.contains("is not a valid id"))
+  }
+
   @Test func aTypeThatThereIsNotIsRefused() throws {
     #expect(try embed("a: \"{b:figure}\"", "messages").errors.contains("unknown type 'figure'"))
     let two = try embed("a:\n  one: \"{b:number}\"\n  other: \"{b:message}\"", "messages")

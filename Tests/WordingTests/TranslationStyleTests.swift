@@ -120,14 +120,14 @@ import Wording
   /// Everything that is translated into each language, by its tag.
   static let texts: [String: [Text]] = Dictionary(
     uniqueKeysWithValues: LanguageTests.tags.map { tag in
-      let (help, fields) = (HelpWords(tag), FieldWords(tag))
-      let messages = (Language.named(tag)?.allTemplates ?? []).flatMap { template in
+      let (help, language) = (HelpWords(tag), Language.named(tag))
+      let entries = (language?.allTemplates ?? []) + (language?.fieldSentences ?? [])
+      let messages = entries.flatMap { template in
         template.forms.map { Text(place: template.id, text: $0.text) }
       }
       return (
         tag,
         messages + help.known.map { Text(place: "help-\(tag).txt", text: help[$0]) }
-          + fields.known.map { Text(place: "fields-\(tag).txt", text: fields[$0]) }
       )
     }
   )

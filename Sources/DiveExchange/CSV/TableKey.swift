@@ -42,7 +42,7 @@ package struct TableKey: Hashable, Sendable {
   private static let targets: [String: Target] = {
     var targets: [String: Target] = ["notes": .notes]
     for (name, column) in samples { targets["samples." + name] = .sample(column) }
-    for row in FieldTable.dive.rows where !excluded.contains(row.key) {
+    for row in FieldTable.dive.rows where isFilled(row) {
       guard case .mapping(let kind) = row.kind, fillable.contains(row.key) else {
         targets[row.key] = .dive(row)
         continue
@@ -80,9 +80,7 @@ package struct TableKey: Hashable, Sendable {
     if text == "notes" { return text }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, parts[0] == "samples" { return samples[parts[1]] == nil ? nil : text }
-    guard let row = FieldTable.dive.row(for: parts[0]), !excluded.contains(row.key) else {
-      return nil
-    }
+    guard let row = FieldTable.dive.row(for: parts[0]), isFilled(row) else { return nil }
     guard case .mapping(let kind) = row.kind else { return parts.count == 1 ? row.key : nil }
     guard fillable.contains(row.key), (1...3).contains(parts.count) else { return nil }
     let index = parts.count == 3 ? Int(parts[1]) : parts.count == 2 ? Int(parts[1]) ?? 1 : 1
@@ -94,10 +92,14 @@ package struct TableKey: Hashable, Sendable {
     return "\(row.key).\(index).\(name)"
   }
 
-  /// Keys that the tool writes, or that only a group dive has.
+  /// Whether a column can fill the field: keys that the tool writes, for example, are left out.
+  private static func isFilled(_ row: FieldRow) -> Bool {
+    !row.traits.contains(.groupDive) && !excluded.contains(row.key)
+  }
+
   private static let excluded: Set<String> = [
-    "source", "template", "members", "ask", "places", "waiting", "meet", "documents", "photos",
-    "group", "course", "share", "gear", "setpoints", "deco-stops", "warnings",
+    "source", "template", "documents", "photos", "group", "course", "share", "gear", "setpoints",
+    "deco-stops", "warnings",
   ]
   private static let fillable: Set<String> = ["tanks", "weight", "computers", "sightings", "cost"]
 
@@ -116,7 +118,7 @@ package struct TableKey: Hashable, Sendable {
   /// All keys, to find those nearest to a mistyped one.
   package static let all: [String] = {
     var all = ["notes"] + samples.keys.sorted().map { "samples." + $0 }
-    for row in FieldTable.dive.rows where !excluded.contains(row.key) {
+    for row in FieldTable.dive.rows where isFilled(row) {
       guard case .mapping(let kind) = row.kind else {
         all.append(row.key)
         continue

@@ -133,7 +133,7 @@ extension DiveRows {
       example: "[mari, juhan]",
       icon: .people,
       part: .group,
-      .unordered
+      [.unordered, .groupDive]
     ),
     row(
       .ask,
@@ -142,7 +142,8 @@ extension DiveRows {
       list: true,
       "For a group dive: the personal fields that each member is asked for.",
       example: "[weight, rating]",
-      part: .group
+      part: .group,
+      .groupDive
     ),
     row(
       .places,
@@ -152,7 +153,8 @@ extension DiveRows {
       example: "8",
       plausible: 1...1_000,
       icon: .people,
-      part: .group
+      part: .group,
+      .groupDive
     ),
     // Two people who sign up at the same time are both kept by a merge, each in their own order.
     row(
@@ -164,7 +166,7 @@ extension DiveRows {
       example: "[tom]",
       icon: .people,
       part: .group,
-      .unordered
+      [.unordered, .groupDive]
     ),
     row(
       .meet,
@@ -173,7 +175,8 @@ extension DiveRows {
       "For a planned group dive: where and when to meet.",
       example: "09:00 at the harbour",
       icon: .calendar,
-      part: .group
+      part: .group,
+      .groupDive
     ),
     row(
       .mode,

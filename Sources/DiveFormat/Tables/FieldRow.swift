@@ -44,6 +44,8 @@ public struct FieldRow: Sendable {
     public static let tool = Traits(rawValue: 8)
     /// A list whose order has no meaning; it is merged item by item.
     public static let unordered = Traits(rawValue: 16)
+    /// Only a group's own entry has it, for all who take part; dives of divers do not.
+    package static let groupDive = Traits(rawValue: 32)
   }
 
   /// A row for a field of a model type.

@@ -7,12 +7,10 @@ import Wording
 /// The parts of a schema while it is made: fields, and the definitions that they refer to.
 struct SchemaParts {
   private let options: SchemaOptions
-  private let words: FieldWords
   private var known: [String: JSONTree] = [:]
 
   init(_ options: SchemaOptions) {
     self.options = options
-    words = FieldWords(options.language.tag)
   }
 
   typealias Pairs = [(key: String, value: JSONTree)]
@@ -66,7 +64,7 @@ struct SchemaParts {
 
   /// What the key means, its range, and its units.
   private func description(of row: FieldRow) -> String {
-    var sentences = [words[row.summary]]
+    var sentences = [options.language.words(ofField: row.summary)]
     if let range = row.plausibleText, !row.kind.isPlainNumber {
       let expected = options.language.words(.expectedBetween(low: range.low, high: range.high))
       sentences.append(expected.prefix(1).uppercased() + expected.dropFirst() + ".")

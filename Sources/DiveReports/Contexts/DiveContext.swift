@@ -10,12 +10,14 @@ enum DiveContext {
 
   /// Keys with lists of mappings, or about the file and other logs.
   private static let left: Set<String> = [
-    "tanks", "template", "members", "ask", "photos", "documents", "computers", "sightings",
-    "cost", "share", "source", "planned", "invalid", "places", "waiting", "meet",
+    "tanks", "template", "photos", "documents", "computers", "sightings", "cost", "share", "source",
+    "planned", "invalid",
   ]
 
   private static let fields: [ContextTable<ReportDive>.Row] =
-    FieldTable.dive.rows.filter { !left.contains($0.key) }.map { row in
+    FieldTable.dive.rows.filter { row in
+      !row.traits.contains(.groupDive) && !left.contains(row.key)
+    }.map { row in
       let example = row.key == "date" ? "12 June 2024" : row.example
       return .text(row.key, row.summary, example) { $0.text(row.key) }
     }

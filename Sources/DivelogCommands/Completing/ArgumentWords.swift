@@ -55,13 +55,15 @@ enum ArgumentWords {
     let kinds = verbs.dropLast().compactMap(RecordKind.init(rawValue:)).filter { $0 != .dive }
     let kind = verbs.last == "list" ? kinds.first : kinds.last
     let table = kind.map(FieldTable.table(of:)) ?? .dive
+    // An argument that is called like a kind names one of its records.
+    let plain = name.drop { $0 == "<" }.prefix { $0 != ">" }
+    if let own = RecordKind(rawValue: String(plain)), RecordKind.withIDs.contains(own) {
+      return .records(own)
+    }
     switch (name, verbs.last ?? "") {
     case ("C", _), ("<directory>", _): return .folders
-    case ("diver", _), ("payer", _), ("<payer>", _), ("<payee>", _), ("owner", _):
-      return .records(.diver)
-    case ("group", _), ("<group>", _), ("<of>", _): return .records(.group)
-    case ("<trip>", _): return .records(.trip)
-    case ("<course>", _): return .records(.course)
+    case ("payer", _), ("<payer>", _), ("<payee>", _), ("owner", _): return .records(.diver)
+    case ("<of>", _): return .records(.group)
     case ("members", _), ("shared-by", _), ("for", "apply"): return .recordList(.diver)
     case ("columns", "list"), ("columns", "expiring"):
       return .list(kind.map { RecordTerms($0).columns } ?? DiveTerms.names)

@@ -85,14 +85,12 @@ extension GroupDive {
 }
 
 extension GroupDive {
-  /// Keys that members' dives do not take over.
-  private static let ownKeys: Set<String> = [
-    "members", "ask", "template", "planned", "places", "waiting", "meet",
-  ]
+  /// Keys of divers' dives too that members do not take over from the group dive.
+  private static let ownKeys: Set<String> = ["template", "planned"]
 
   /// Whether a key of members' dives follows the group dive.
   public static func shares(_ key: String) -> Bool {
     guard let row = FieldTable.dive.row(for: key) else { return true }
-    return !row.traits.contains(.personal) && !ownKeys.contains(key)
+    return row.traits.isDisjoint(with: [.personal, .groupDive]) && !ownKeys.contains(key)
   }
 }

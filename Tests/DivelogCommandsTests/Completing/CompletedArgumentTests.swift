@@ -57,14 +57,20 @@ import Testing
   }
 
   @Test func idsAreCompletedWhereverTheyStand() throws {
+    var met: Set<RecordKind> = []
     for words in Self.commands {
-      for argument in try Self.outline(of: words).arguments where argument.name == "diver" {
-        guard case .records(.diver)? = ArgumentWords(argument, of: words) else {
-          Issue.record("\(words)")
+      for argument in try Self.outline(of: words).arguments {
+        let name = argument.name.trimmingPrefix("<").prefix { $0 != ">" }
+        guard let kind = RecordKind(rawValue: String(name)), RecordKind.withIDs.contains(kind)
+        else { continue }
+        met.insert(kind)
+        guard case .records(kind)? = ArgumentWords(argument, of: words) else {
+          Issue.record("\(words) \(argument.name)")
           continue
         }
       }
     }
+    #expect(met.isSuperset(of: [.diver, .group, .trip, .course]))
   }
 
   @Test func theOptionsOfACommandAreThoseOfItsHelp() throws {

@@ -10,7 +10,7 @@ struct DivesOfRecords {
     let rows = FieldTable.dive.rows.compactMap { row -> (field: UInt8, kind: RecordKind)? in
       switch row.kind {
       case .reference(let kind): (row.field, kind)
-      case .person where row.key != "members" && row.key != "waiting": (row.field, .diver)
+      case .person where !row.traits.contains(.groupDive): (row.field, .diver)
       default: nil
       }
     }
