@@ -55,6 +55,21 @@ import Testing
     #expect(new.output.contains(":3:"))
   }
 
+  @Test func programsAreGivenTheNumbersToo() throws {
+    let log = try Self.log()
+    _ = try Self.check(log, "--update-baseline")
+    let lines = try log.text(of: "known.yml").split(separator: "\n").filter { $0.hasPrefix("- ") }
+    try log.write(Self.dive.replacing("18,4", with: "18.4"), to: "dives/2024-06-12.md")
+    let whole = try Self.check(log, "--format", "json")
+    let numbers = "\"baseline\": {\"known\": \(lines.count - 1), \"gone\": 1}"
+    #expect(whole.output.contains(numbers), "\(whole)")
+    // What is gone is known only after a check of everything.
+    let part = try Self.check(log, "--format", "json", "dives/2024-06-12.md")
+    #expect(part.output.contains("\"gone\": null}"), "\(part)")
+    let none = try Divelog.run(["check", "--format", "json"], in: log.path)
+    #expect(!none.output.contains("baseline"))
+  }
+
   @Test func aProblemThatIsGoneIsReportedButFailsNothing() throws {
     let log = try Self.log()
     _ = try Self.check(log, "--update-baseline")

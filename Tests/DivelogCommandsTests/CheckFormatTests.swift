@@ -135,7 +135,9 @@ import Testing
     let problems = try #require(found as? [[String: Any]])
     let comma = try #require(problems.first { $0["check_name"] as? String == "decimal-comma" })
     #expect(comma["severity"] as? String == "major")
-    #expect((comma["description"] as? String)?.contains("18,4 m") == true)
+    // What was expected stands behind what is wrong, as in every other report.
+    let description = try #require(comma["description"] as? String)
+    #expect(description.contains("18,4 m") && description.contains("; expected "), "\(description)")
     let location = try #require(comma["location"] as? [String: Any])
     #expect(location["path"] as? String == "club/\(Self.path)")
     #expect((location["lines"] as? [String: Int]) == ["begin": 4])

@@ -266,4 +266,64 @@ import Testing
     let suit = items.first { $0["label"] as? String == "yes: no" }
     #expect(typed(suit) == "\"yes: no\"")
   }
+
+  /// The columns stand in a fixed order, and each once.
+  @Test(arguments: [
+    ("|", ["time_s"]), ("time|", ["time_s"]),
+    ("time_s,dep|", ["depth_m", "temperature_c", "tank1_bar"]),
+    ("time_s,depth_m,|\n0,0,\n", ["temperature_c", "tank1_bar"]),
+    ("time_s,|,temperature_c\n", ["depth_m"]), ("time_s,event,|\n", []),
+    ("time_s,event|,depth_m\n", []),
+  ])
+  func columnsOfAProfileAreOffered(text: String, first: [String]) throws {
+    let found = try labels(text, at: "dives/2024-06-12.csv")
+    #expect(Array(found.prefix(first.count)) == first)
+    if first.isEmpty || first == ["time_s"] || first == ["depth_m"] { #expect(found == first) }
+    #expect(found.contains("event") == text.hasPrefix("time_s,dep"))
+  }
+
+  @Test func eventsOfAProfileAreOffered() throws {
+    let path = "dives/2024-06-12.csv"
+    let dive = """
+      ---
+      date: 2024-06-12
+      tanks: [{gas: air}, {gas: EAN50}]
+      computers: [{profile: 2024-06-12.csv}]
+      ---
+
+      """
+    let text = "time_s,event\n0,bookmark;|\n"
+    let items = try completions(text, at: path, files: ["dives/2024-06-12.md": dive])
+    #expect(items.prefix(2).compactMap { $0["label"] as? String } == ["gas=1", "gas=2"])
+    #expect(items.dropFirst().first?["detail"] as? String == "EAN50")
+    // The event before it stays.
+    let range = (items.first?["textEdit"] as? [String: Any])?["range"] as? [String: [String: Int]]
+    #expect(range?["start"]?["character"] == 11)
+    #expect(try labels("time_s,event\n|0,\n", at: path).isEmpty)
+    #expect(try labels("date,depth\n|", at: path).isEmpty)
+  }
+
+  /// A number may stand for a whole cost or weight; the currencies are those of the log's amounts.
+  @Test(arguments: [
+    ("cost: 30|", ["30 EUR", "30 EGP", "30 USD"]), ("cost: [30|]", ["30 EUR", "30 EGP", "30 USD"]),
+    ("cost:\n  - amount: 30|", ["30 EUR", "30 EGP", "30 USD"]),
+    ("weight: 9|", ["9 lb", "9 kg"]),
+    ("tanks:\n  - volume: 11 L\n    start: 3000|", ["3000 psi", "3000 bar"]),
+    ("tanks: [{start: 3000|}]", ["3000 psi", "3000 bar"]),
+    // A text that cannot be read as yet belongs to the diver of its folder.
+    ("tanks: [{start: 3000|", ["3000 psi", "3000 bar"]),
+  ])
+  func aNumberGetsItsUnits(line: String, first: [String]) throws {
+    let files = [
+      "divelog.yml": "format: 1\ncurrency: EUR\n",
+      "divers/tom/diver.md": "---\nname: Tom\nunits: imperial\n---\n",
+      "divers/tom/dives/2024-01-03.md": "---\ndate: 2024-01-03\ncost: 5 EGP\n---\n",
+      "gear/fins.md": "---\nname: Fins\nprice: 90 USD\n---\n",
+      "gear/mask.md": "---\nname: Mask\nprice: 50 USD\n---\n",
+    ]
+    let text = "---\ndate: 2024-06-12\n\(line)\n---\n"
+    let found = try completions(text, at: "divers/tom/dives/2024-06-12.md", files: files)
+      .compactMap { $0["label"] as? String }
+    #expect(Array(found.prefix(first.count)) == first)
+  }
 }

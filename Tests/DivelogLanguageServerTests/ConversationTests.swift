@@ -97,6 +97,17 @@ import Testing
     #expect(try client.request("textDocument/definition", client.at(EditorLog.path, 6, 14)) == nil)
   }
 
+  @Test func samplesLeadToTheDiveThatNamesThem() throws {
+    let folder = try EditorLog.make()
+    var client = try EditorClient(folder.path)
+    try client.open(EditorLog.profile)
+    let found = try client.request("textDocument/definition", client.at(EditorLog.profile, 2, 1))
+    let location = found as? [String: Any]
+    #expect(location?["uri"] as? String == client.uri(EditorLog.path))
+    let range = location?["range"] as? [String: [String: Int]]
+    #expect(range?["start"]?["line"] == 8)
+  }
+
   @Test func whatIsWrongIsRefused() throws {
     let folder = try EditorLog.make()
     var client = try EditorClient(folder.path)

@@ -14,9 +14,7 @@ import Testing
     ])
     var client = try EditorClient(folder.path)
     try client.open("dives/2024-06-12.md")
-    let place = client.at("dives/2024-06-12.md", line, character)
-    let found = try client.request("textDocument/hover", place) as? [String: Any]
-    return (found?["contents"] as? [String: Any])?["value"] as? String
+    return try client.hover("dives/2024-06-12.md", line, character)
   }
 
   private static let dive = """
@@ -97,8 +95,56 @@ import Testing
   @Test func aTankHasItsConsumption() throws {
     let one = Self.tanks.replacing("  - {gas: oxygen, use: deco}\n", with: "")
     for (line, character) in [(6, 14), (8, 13), (9, 12)] {
-      #expect(try hover(line, character, dive: one)?.hasSuffix("RMV 16.92 L/min") == true)
+      let page = try hover(line, character, dive: one)
+      #expect(page?.hasSuffix("\n\nrmv 16.92 L/min, from tanks") == true, "\(page ?? "")")
+      // What is said with its source is not said without it.
+      #expect(page?.contains("RMV") == false)
     }
+  }
+
+  @Test(arguments: [
+    (2, 12, "otu 14, from average depth"), (2, 12, "sac 1.5 bar/min, from tanks"),
+    (3, 17, "otu 14, from average depth"), (3, 17, "rmv 16.92 L/min, from tanks"),
+    (4, 12, "ppo2 1.33 bar, from written values"),
+  ])
+  func aValueHasWhatIsComputedFromIt(line: Int, character: Int, text: String) throws {
+    let one = Self.tanks.replacing("  - {gas: oxygen, use: deco}\n", with: "")
+    let page = try hover(line, character, dive: one) ?? ""
+    #expect(page.contains(text), "\(page)")
+    #expect(!page.contains("mod "))
+  }
+
+  @Test func aTimeHasTheSurfaceInterval() throws {
+    let dive = "---\ndate: 2024-06-12\ntime: 12:00\nduration: 40 min\n---\n"
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/2024-06-12-b.md": dive,
+      "dives/2024-06-12-a.md": dive.replacing("12:00", with: "10:00"),
+    ])
+    var client = try EditorClient(folder.path)
+    try client.open("dives/2024-06-12-b.md")
+    let page = try client.hover("dives/2024-06-12-b.md", 2, 8)
+    #expect(page == "surface-interval 1 h 20 min, from the previous dive")
+  }
+
+  @Test func aProfileHasWhatIsComputedFromIt() throws {
+    let folder = try EditorLog.make()
+    try folder.write(EditorLog.dive.replacing("max-depth: 10.4 m\n", with: ""), to: EditorLog.path)
+    var client = try EditorClient(folder.path)
+    try client.open(EditorLog.path)
+    let page = try client.hover(EditorLog.path, 7, 16)
+    #expect(page?.hasPrefix("max-depth 10.4 m, from the profile of ") == true, "\(page ?? "")")
+  }
+
+  @Test(arguments: [
+    (0, 8, "depth, in meters"),
+    (2, 4, "depth, in meters\n\n10.4 m = 34.1 ft\n\n1 min after the start"),
+    (3, 1, "time since the computer started, in seconds\n\n39 min"),
+  ])
+  func samplesAreExplained(line: Int, character: Int, text: String) throws {
+    let folder = try EditorLog.make()
+    var client = try EditorClient(folder.path)
+    try client.open(EditorLog.profile)
+    #expect(try client.hover(EditorLog.profile, line, character) == text)
   }
 
   @Test func aGasHasItsOxygenAtTheDepthOfTheDive() throws {
@@ -121,5 +167,17 @@ import Testing
   @Test func aRuleHasItsPage() throws {
     #expect(try hover(13, 36, dive: Self.tanks)?.hasPrefix("# depth-beyond-site\n") == true)
     #expect(try hover(13, 20, dive: Self.tanks)?.hasPrefix("# depth-beyond-site\n") != true)
+  }
+}
+
+extension EditorClient {
+  /// What the server says of a place.
+  fileprivate mutating func hover(
+    _ path: String,
+    _ line: Int,
+    _ character: Int
+  ) throws -> String? {
+    let found = try request("textDocument/hover", at(path, line, character)) as? [String: Any]
+    return (found?["contents"] as? [String: Any])?["value"] as? String
   }
 }

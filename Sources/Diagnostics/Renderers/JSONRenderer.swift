@@ -26,6 +26,7 @@ public struct JSONRenderer: Sendable {
         }
         json.key("notRun")
         json.array { json in summary.notRun.forEach { json.string($0) } }
+        if let baseline = summary.baseline { write(baseline, &json) }
       }
       json.newLine()
       json.key("diagnostics")
@@ -38,6 +39,17 @@ public struct JSONRenderer: Sendable {
       }
     }
     return json.text + "\n"
+  }
+
+  private func write(_ baseline: BaselineCounts, _ json: inout JSONWriter) {
+    json.key("baseline")
+    json.object { json in
+      json.key("known")
+      json.integer(baseline.known)
+      json.key("gone")
+      guard let gone = baseline.gone else { return json.raw("null") }
+      json.integer(gone)
+    }
   }
 
   private func write(_ file: FileDiagnostic, _ source: SourceText?, _ json: inout JSONWriter) {
@@ -137,6 +149,16 @@ public struct JSONRenderer: Sendable {
   }
 }
 
+/// The numbers of problems that a baseline knows.
+package struct BaselineCounts: Hashable, Sendable {
+  /// How many were found, and are not reported.
+  package let known: Int
+  /// How many are there no longer; nil if only a part of the log was checked.
+  package let gone: Int?
+
+  package init(known: Int, gone: Int?) { (self.known, self.gone) = (known, gone) }
+}
+
 /// The numbers of a check.
 public struct CheckSummary: Hashable, Sendable {
   /// How many files were read as records.
@@ -151,6 +173,8 @@ public struct CheckSummary: Hashable, Sendable {
   public var infos: Int
   /// Ids of rules that did not run because they need files that were not read.
   public var notRun: [String]
+  /// What a baseline knows of the problems; nil if there is none.
+  package var baseline: BaselineCounts?
 
   /// Counts the diagnostics of each severity.
   public init(files: Int, dives: Int, notRun: [String] = [], _ diagnostics: [FileDiagnostic] = []) {

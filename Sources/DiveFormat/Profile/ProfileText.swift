@@ -6,7 +6,7 @@ struct ProfileText {
 
   static let comma = UInt8(ascii: ",")
   static let quote = UInt8(ascii: "\"")
-  private static let lineFeed: UInt8 = 0x0A
+  static let lineFeed: UInt8 = 0x0A
   private static let carriageReturn: UInt8 = 0x0D
 
   var end: Int { bytes.count }

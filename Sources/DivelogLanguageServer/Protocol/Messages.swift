@@ -33,6 +33,19 @@ struct Envelope: Decodable {
   let id: RequestID?
   /// Nil for the answer to a request of the server.
   let method: String?
+  /// The text that it is about, if it is about one.
+  let uri: String?
+
+  private enum EnvelopeKey: String, CodingKey { case id, method, params, textDocument, uri }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: EnvelopeKey.self)
+    id = try fields.decodeIfPresent(RequestID.self, forKey: .id)
+    method = try fields.decodeIfPresent(String.self, forKey: .method)
+    let input = try? fields.nestedContainer(keyedBy: EnvelopeKey.self, forKey: .params)
+    let text = try? input?.nestedContainer(keyedBy: EnvelopeKey.self, forKey: .textDocument)
+    uri = try? text?.decodeIfPresent(String.self, forKey: .uri)
+  }
 }
 
 /// The parameters of a message.

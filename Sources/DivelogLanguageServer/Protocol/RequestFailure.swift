@@ -25,6 +25,11 @@ struct RequestFailure: Error, Hashable {
     RequestFailure(code: -32602, message: "unknown command \(name)")
   }
 
+  /// A fault of the program, after which it ends.
+  static func crashed(_ line: String) -> RequestFailure {
+    RequestFailure(code: -32603, message: line)
+  }
+
   /// The request is right, but what it asks for cannot be done; users see the message.
   static func refused(_ message: String) -> RequestFailure {
     RequestFailure(code: -32803, message: message)

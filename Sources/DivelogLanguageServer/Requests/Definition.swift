@@ -11,6 +11,15 @@ enum DefinitionRequest: LanguageRequest {
     _ input: LSP.TextDocumentPosition,
     _ server: inout LanguageServer
   ) -> LSP.Location? {
+    if let (text, _) = server.offset(of: input),
+      let found = text.session.dives(withProfile: text.path).first
+    {
+      // Samples refer to the dive that they are of, at the computer that names them.
+      let dive = found.dive.dive
+      let items = Array(dive.items(of: .computers))
+      let range = items.indices.contains(found.computer) ? items[found.computer].range : nil
+      return server.location(dive.origin.path, range, in: text.session)
+    }
     guard let (text, place) = server.placed(input), let reference = place.reference else {
       return nil
     }
@@ -21,19 +30,25 @@ enum DefinitionRequest: LanguageRequest {
 extension LanguageServer {
   /// Where a record or file begins; nil if it does not exist.
   func location(of reference: LogReference, in session: LogSession) -> LSP.Location? {
-    func location(_ path: String, _ range: SourceRange? = nil) -> LSP.Location {
-      let range = range.map { lines(of: path, in: session).range(of: $0) }
-      let start = LSP.Position(line: 0, character: 0)
-      return LSP.Location(
-        uri: uri(of: path, in: session.root),
-        range: range ?? LSP.Range(start: start, end: start)
-      )
-    }
     switch reference {
-    case .record(_, _, let path): return location(path)
-    case .file(let path, let isThere): return isThere ? location(path) : nil
-    case .documentType(_, let range): return location(Logbook.settingsPath, range)
-    case .unknown: return nil
+    case .record(_, _, let path): location(path, in: session)
+    case .file(let path, let isThere): isThere ? location(path, in: session) : nil
+    case .documentType(_, let range): location(Logbook.settingsPath, range, in: session)
+    case .unknown: nil
     }
+  }
+
+  /// A range of a file, or its beginning.
+  fileprivate func location(
+    _ path: String,
+    _ range: SourceRange? = nil,
+    in session: LogSession
+  ) -> LSP.Location {
+    let range = range.map { lines(of: path, in: session).range(of: $0) }
+    let start = LSP.Position(line: 0, character: 0)
+    return LSP.Location(
+      uri: uri(of: path, in: session.root),
+      range: range ?? LSP.Range(start: start, end: start)
+    )
   }
 }

@@ -24,6 +24,10 @@ enum HoverRequest: LanguageRequest {
         Output(RulePage(found.about).page, text.lines.range(of: rule.range))
       }
     }
+    if let found = text.session.explanation(ofSampleAt: offset, in: text.path) {
+      let page = found.lines.map(\.asMarkdown).joined(separator: "\n\n")
+      return Output(page, text.lines.range(of: found.range))
+    }
     guard let place = text.session.place(at: offset, in: text.path) else { return nil }
     let page: String?
     switch place.text.part {

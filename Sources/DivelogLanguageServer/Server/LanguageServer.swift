@@ -29,6 +29,8 @@ package struct LanguageServer {
   var settings = ServerSettings()
   /// What was written for the client to show.
   var shownTexts: ShownTexts
+  /// Is given what to say if the process traps during the next work, and nil after it.
+  package var notesWork: @Sendable (LastWords?) -> Void = { _ in }
   private(set) var phase = Phase.new
   /// Whether the client has shut the server down before it ended the process.
   package private(set) var isOrderly = false
@@ -83,6 +85,8 @@ extension LanguageServer {
   /// Sends the problems that have changed; called when no message waits.
   package mutating func rest() -> [[UInt8]] {
     guard phase == .running else { return taken() }
+    notesWork(lastWordsAtRest)
+    defer { notesWork(nil) }
     noteDay()
     publish()
     return taken()
@@ -105,6 +109,8 @@ extension LanguageServer {
       return send(FailureReply(id: nil, failure: .parse))
     }
     guard let method = envelope.method else { return }
+    notesWork(lastWords(envelope))
+    defer { notesWork(nil) }
     if let id = envelope.id {
       if cancelled.contains(id) { return send(FailureReply(id: id, failure: .cancelled)) }
       answer(method, id, message)

@@ -12,6 +12,8 @@ package enum ServerLoop {
     var server = server
     defer { server.cleanUp() }
     let streams = StandardStreams()
+    TrapReport.take(output: streams.output)
+    server.notesWork = { TrapReport.note($0) }
     var frames = MessageFrames()
     var pause = shortestPause
     while true {

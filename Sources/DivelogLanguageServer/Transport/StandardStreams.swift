@@ -10,7 +10,7 @@ import TerminalPages
 /// The two streams that connect a client with the server.
 struct StandardStreams {
   private let input: Int32
-  private let output: Int32
+  let output: Int32
 
   /// Standard input and output.
   ///

@@ -15,8 +15,6 @@ package struct CheckedLog {
   private let leftOut: Int
   /// Whether all problems count as new because the former settings cannot be read.
   private let isFormerUnread: Bool
-  /// The number of problems of the scope that a baseline knows, and of those that are gone.
-  private let known: (here: Int, gone: Int)
   private let scope: LogScope
   private let log: LogSession
 
@@ -53,14 +51,17 @@ package struct CheckedLog {
     leftOut = all.count - own.count
     // Rules that were not asked for, and files out of the scope, have other problems.
     let isWhole = scope.isWholeLog && checker.only == nil && checker.skip.isEmpty
-    known = (own.count - new.count, isWhole ? gone : 0)
     let counts = scope.counts(in: log.logbook)
-    summary = CheckSummary(
+    var summary = CheckSummary(
       files: counts.files,
       dives: counts.dives,
       notRun: outcome.notRun,
       found
     )
+    if baseline != nil {
+      summary.baseline = BaselineCounts(known: own.count - new.count, gone: isWhole ? gone : nil)
+    }
+    self.summary = summary
     (self.scope, self.log) = (scope, log)
   }
 
@@ -80,8 +81,9 @@ package struct CheckedLog {
       .map { log.words(.noRecordThere(path: $0)) }
     let unread = isFormerUnread ? [log.words(.formerSettingsUnread)] : []
     let before = leftOut == 0 ? [] : [log.words(.leftFromBefore(count: leftOut))]
-    let known = self.known.here == 0 ? [] : [log.words(.leftToBaseline(count: self.known.here))]
-    let gone = self.known.gone == 0 ? [] : [log.words(.baselineCanShrink(count: self.known.gone))]
+    let numbers = (known: summary.baseline?.known ?? 0, gone: summary.baseline?.gone ?? 0)
+    let known = numbers.known == 0 ? [] : [log.words(.leftToBaseline(count: numbers.known))]
+    let gone = numbers.gone == 0 ? [] : [log.words(.baselineCanShrink(count: numbers.gone))]
     let notRun = summary.notRun.isEmpty ? [] : [log.words(.rulesNotRun(rules: summary.notRun))]
     let fixable = FixCounts(found, in: log.logbook, scope)
       .messages(afterFix: isFixed, afterUnsafe: isAllFixed)

@@ -29,16 +29,19 @@ extension LogSession {
       }
       if both[0] != both[1] { lines.append("\(both[0]) = \(both[1])") }
     }
-    return lines + minuteVolume(at: place)
+    return lines + minuteVolume(at: place) + computed(from: place)
   }
 
-  private func dive(at path: String) -> LoggedDive? {
+  func dive(at path: String) -> LoggedDive? {
     logbook.dives.first { $0.dive.origin.path == path }
   }
 
   /// The number of the tank of a dive that a place is in, from 0.
-  private func tank(at place: LogPlace) -> Int? {
-    guard place.kind == .dive, place.text.keys.first == "tanks", place.text.path.count > 1 else {
+  private func tank(at place: LogPlace) -> Int? { item(of: "tanks", at: place) }
+
+  /// The number of the item of a dive's list that a place is in, from 0.
+  func item(of list: String, at place: LogPlace) -> Int? {
+    guard place.kind == .dive, place.text.keys.first == list, place.text.path.count > 1 else {
       return nil
     }
     // A list of one may be written without dashes.
@@ -78,7 +81,10 @@ extension LogSession {
     else { return [] }
     let context = FigureContext(logbook, index: index, figures: [], of: [logged])
     let tanks = context.tanks(of: logged)
-    guard tanks.indices.contains(number), let rate = tanks[number].use?.minuteVolume else {
+    // Of a single tank it is the dive's own, which is said with its source.
+    guard tanks.count > 1 || logged.dive.tanks.count > 1, tanks.indices.contains(number),
+      let rate = tanks[number].use?.minuteVolume
+    else {
       return []
     }
     let printer = ValuePrinter(logbook.units(of: logged, index))

@@ -15,13 +15,14 @@ extension LogSession {
   ///   - path: The file's path from the root.
   /// - Returns: Where it is typed, and at most `Proposals.most` proposals.
   package func proposals(at offset: Int, in path: String) -> Proposals? {
+    if path.hasSuffix(".csv") { return sampleProposals(at: offset, in: path) }
     let isSettings = path == Logbook.settingsPath
     guard let kind = isSettings ? .settings : RecordPath.kindOfFile(path),
       let source = logbook.source(of: path),
       let place = TypingPlace(at: offset, in: source.bytes, of: kind),
       place.isReplaceable(in: source.bytes)
     else { return nil }
-    var list =
+    var list: [Proposal] =
       switch place.expected {
       case .key(let table, let present): keys(of: table, without: present, in: path)
       case .value(let row, let table, let taken):
@@ -37,6 +38,7 @@ extension LogSession {
         RuleRegistry.all.map(\.about).filter { !present.contains($0.id) }
           .map { Proposal($0.id, .rule, detail: $0.title) }
       case .severity: Self.severities.map { Proposal($0, .word) }
+      case .sample: []
       case .link: files(beside: path).map { Proposal($0.label, .file, text: Self.target($0.label)) }
       }
     // Of many, those that go on with what is typed.

@@ -25,7 +25,7 @@ extension LogSession {
     case .word(let list): found = list.words.map { Proposal($0, .word) }
     case .visibility:
       found =
-        units(of: row, typed, in: path)
+        units(of: row.kind, typed, in: path)
         + WordList.visibility.words.map { Proposal($0, .word) }
     case .flag: found = [Proposal("true", .word)]
     case .date: found = dates(near: path)
@@ -50,7 +50,14 @@ extension LogSession {
     case .text, .currency, .language, .pathReference, .zone: found = used(.value)
     case .rating: found = (1...5).compactMap { Rating($0).map { Proposal("\($0.stars)", .word) } }
     case .money: found = currencies(row, table).compactMap { amount(typed, $0) }
-    default: found = units(of: row, typed, in: path)
+    // Of these a single number may stand for the whole mapping.
+    case .mapping(.cost):
+      let inner = FieldTable.cost
+      found =
+        inner.row(forField: Cost.Field.amount.rawValue)
+        .map { currencies($0, inner).compactMap { amount(typed, $0) } } ?? []
+    case .mapping(.weight): found = units(of: .mass, typed, in: path)
+    default: found = units(of: row.kind, typed, in: path)
     }
     return found.filter { !taken.contains($0.label) }
   }
@@ -171,15 +178,20 @@ extension LogSession {
   }
 
   /// The number that is typed, with each unit that the field takes, the diver's own first.
-  private func units(of row: FieldRow, _ typed: String, in path: String) -> [Proposal] {
+  private func units(of kind: ValueKind, _ typed: String, in path: String) -> [Proposal] {
     guard let number = Self.number(typed) else { return [] }
-    let logged = logbook.dives.first { $0.dive.origin.path == path }
-    let system = logged.map { logbook.units(of: $0, index) } ?? logbook.unitSystem
-    let usual = row.kind.askedUnit(system == .imperial ? .imperial : .metric)
-    let units = row.kind.unitSymbols
+    let system = units(ofDiver: owner(of: path))
+    let usual = kind.askedUnit(system == .imperial ? .imperial : .metric)
+    let units = kind.unitSymbols
     return (units.filter { $0 == usual } + units.filter { $0 != usual }).map { unit in
       Proposal("\(number) \(unit)", .unit)
     }
+  }
+
+  /// The units of a diver, also of one whose dive cannot be read as yet.
+  private func units(ofDiver id: String?) -> UnitSystem {
+    let own = id.flatMap { index.index(of: $0, .diver) }.flatMap { logbook.divers[$0].units?.value }
+    return own.map { $0 == .imperial ? .imperial : .metric } ?? logbook.unitSystem
   }
 
   /// The number at the start of what is typed.
@@ -188,20 +200,45 @@ extension LogSession {
     return number.contains { $0.isNumber } ? number : nil
   }
 
-  /// The log's currency, and those of the amounts in a field, the most frequent first.
+  /// The log's currency, then those of the amounts in a field, then those of all other amounts; each
+  /// time the most frequent first.
   private func currencies(_ row: FieldRow, _ table: FieldTable) -> [String] {
-    var counts: [String: Int] = [:]
-    visit(table) { fields in
-      guard let content = fields[row.field]?.content, let money = Money(content: content) else {
-        return
+    var (own, all): ([String: Int], [String: Int]) = ([:], [:])
+    for (other, field) in Self.amounts {
+      let isOwn = other === table && field == row.field
+      visit(other) { fields in
+        guard let content = fields[field]?.content, let money = Money(content: content) else {
+          return
+        }
+        all[money.currency.description, default: 0] += 1
+        if isOwn { own[money.currency.description, default: 0] += 1 }
       }
-      counts[money.currency.description, default: 0] += 1
     }
     let usual = logbook.settings.currency?.value.description
-    return [usual].compactMap { $0 }
-      + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-      .filter { $0 != usual }
+    let used = all.keys.sorted { left, right in
+      (own[right] ?? 0, all[right] ?? 0, left) < (own[left] ?? 0, all[left] ?? 0, right)
+    }
+    return [usual].compactMap { $0 } + used.filter { $0 != usual }
   }
+
+  /// The fields that hold an amount of money, with their tables.
+  private static let amounts: [(table: FieldTable, field: UInt8)] = {
+    var tables: [FieldTable] = []
+    for kind in RecordKind.allCases {
+      let table = FieldTable.table(of: kind)
+      let inner = table.rows.compactMap { row -> FieldTable? in
+        if case .mapping(let kind) = row.kind { kind.table } else { nil }
+      }
+      for found in [table] + inner where !tables.contains(where: { $0 === found }) {
+        tables.append(found)
+      }
+    }
+    return tables.flatMap { table in
+      table.rows.compactMap { row in
+        if case .money = row.kind { (table, row.field) } else { nil }
+      }
+    }
+  }()
 
   private func amount(_ typed: String, _ currency: String) -> Proposal? {
     Self.number(typed).map { Proposal("\($0) \(currency)", .unit) }

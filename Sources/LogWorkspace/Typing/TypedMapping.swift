@@ -28,7 +28,7 @@ extension LogSession {
       let begun = keys.firstIndex(of: word) ?? keys.firstIndex { $0.hasPrefix(word) }
       let next = keys.firstIndex { !present.contains($0) }
       return TypedMapping(table, word.isEmpty ? next : begun ?? next)
-    case .rule, .severity, .link: return nil
+    case .rule, .severity, .link, .sample: return nil
     }
   }
 }

@@ -30,6 +30,8 @@ package struct TypingPlace: Sendable {
     case severity
     /// The target of a link in the notes.
     case link
+    /// A name or an event in a table of samples.
+    case sample
   }
 
   /// Finds what is expected at an offset; nil where nothing can be said.

@@ -10,6 +10,7 @@ package import Wording
 /// The computed values of a dive, in words.
 package struct AnalysisText {
   private let analysis: DiveAnalysis
+  private let figures: ComputedText
   private let dive: Dive
   private let system: UnitSystem
   private let words: (Message) -> String
@@ -21,6 +22,7 @@ package struct AnalysisText {
     words: @escaping (Message) -> String
   ) {
     self.analysis = analysis
+    figures = ComputedText(analysis, of: dive, system, words: words)
     self.dive = dive
     self.system = system
     self.words = words
@@ -28,67 +30,23 @@ package struct AnalysisText {
 
   /// The sections of the page that have content.
   package var sections: [PageSection] {
-    let figures = PageSection(words(.computedTitle), figureRows)
+    let computed = PageSection(words(.computedTitle), figureRows)
     let tanks = PageSection(words(.tanksTitle), analysis.tanks.compactMap(row(of:)))
     let computers = analysis.computers.map { computer in
       PageSection(title(of: computer), ComputerText(computer, system, words).rows)
     }
-    return ([figures, tanks] + computers).filter { !$0.rows.isEmpty }
+    return ([computed, tanks] + computers).filter { !$0.rows.isEmpty }
   }
 
   private var figureRows: [PageSection.Row] {
     analysis.figures.compactMap { computed in
-      guard let value = computed.value else { return nil }
-      let figure = computed.figure
-      let text = figure.text(of: value.content, ValuePrinter(system))
-      let notes = [self.text(of: value.source)] + self.notes(on: figure.name)
-      return PageSection.Row(figure.name, ([text] + notes).joined(separator: ", "))
+      figures.text(of: computed).map { PageSection.Row(computed.figure.name, $0) }
     }
-  }
-
-  private func notes(on name: String) -> [String] {
-    switch name {
-    case "cns", "otu": oxygenNotes(name)
-    case "ppo2", "mod": analysis.isDeepestGasAssumed ? [words(.takenForAir)] : []
-    default: []
-    }
-  }
-
-  private func oxygenNotes(_ name: String) -> [String] {
-    var notes: [String] = []
-    if name == "cns", let load = analysis.load {
-      if load.residual.permille > 0 {
-        notes.append(words(.leftOfDivesBefore(load: load.residual.formatted(system))))
-      }
-      if !load.isComplete { notes.append(words(.loadBeforeUnknown)) }
-    }
-    if analysis.exposure?.isAirAssumed == true { notes.append(words(.takenForAir)) }
-    return notes
-  }
-
-  private func text(of source: FigureSource) -> String {
-    switch source {
-    case .dive: words(.fromDive)
-    case .computer(let number): words(.shownBy(computer: model(number)))
-    case .profile(let number): words(.fromProfileOf(computer: model(number)))
-    case .tanks: words(.fromTanks)
-    case .averageDepth: words(.fromAverageDepth)
-    case .divesBefore: words(.fromDiveBefore)
-    case .site: words(.fromSite)
-    }
-  }
-
-  /// A computer's model, or its number if no model is written.
-  private func model(_ number: Int) -> String {
-    let computers = dive.computers
-    let model =
-      computers.indices.contains(number - 1) ? computers[number - 1].value.model?.value : nil
-    return model ?? words(.computerNumber(number: Decimal(number)))
   }
 
   private func title(of computer: AnalysedComputer) -> String {
     let all = dive.computers.count
-    let title = words(.fromProfileTitle(computer: model(computer.number)))
+    let title = words(.fromProfileTitle(computer: figures.model(computer.number)))
     guard all > 1 else { return title }
     let number = Message.computerOf(number: Decimal(computer.number), all: Decimal(all))
     return title + ", " + words(number)

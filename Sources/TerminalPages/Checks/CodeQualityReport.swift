@@ -33,7 +33,7 @@ struct CodeQualityReport {
     let start = diagnostic.range.flatMap { source?.position(of: $0.lowerBound).line }
     json.object { json in
       let texts = [
-        ("description", context.text(diagnostic.message)), ("check_name", diagnostic.id),
+        ("description", description(of: diagnostic)), ("check_name", diagnostic.id),
         ("fingerprint", fingerprint), ("severity", severity(diagnostic)),
       ]
       for (key, text) in texts {
@@ -51,6 +51,12 @@ struct CodeQualityReport {
         }
       }
     }
+  }
+
+  /// What is wrong, and what was expected; GitLab shows it on one line.
+  private func description(of diagnostic: Diagnostic) -> String {
+    ([diagnostic.message] + [diagnostic.expected].compactMap { $0 }).map(context.text)
+      .joined(separator: "; ")
   }
 
   private func severity(_ diagnostic: Diagnostic) -> String {
