@@ -9,6 +9,9 @@ enum HeadWords {
   /// The key of a head that a unit of pressure makes clear: `Start PSI`.
   static func pressure(_ folded: String) -> String? { pressures[folded] }
 
+  /// Whether a head may name the time or the pressure at the start.
+  static func isVagueTime(_ folded: String) -> Bool { ["start", "in", "entry"].contains(folded) }
+
   private static let pressures: [String: String] = {
     var pressures: [String: String] = [:]
     for word in ["start", "in", "begin", "beginning", "initial", "starting", "tank start"] {
