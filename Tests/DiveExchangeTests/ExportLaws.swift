@@ -72,6 +72,18 @@ import Testing
     }
   }
 
+  /// The files of a format, even where an export refuses to write any without dives.
+  private static func anyFiles(
+    _ log: Logbook,
+    _ id: String,
+    _ audience: Audience
+  ) throws -> [ForeignExport.File] {
+    do { return try export(log, id, audience).files } catch ExportFailure.nothingShared {
+      let writer = try #require(FormatRegistry.all.writer(of: id))
+      return try writer.write(log.seen(by: audience), ExportOptions()).files
+    }
+  }
+
   /// What is hidden from others is in nothing made for them.
   @Test(arguments: ids)
   func nothingSecretIsMadeForOthers(id: String) throws {
@@ -80,7 +92,7 @@ import Testing
       let planted = PlantedLog(share: share)
       let log = try Logbook(reading: .memory(planted.files.mapValues { Array($0.utf8) }))
       for audience in [Audience.public, .group("club"), .owner] {
-        let files = try Self.export(log, id, audience).files
+        let files = try Self.anyFiles(log, id, audience)
         let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined().lowercased()
         let shown = planted.plants.filter { text.contains($0.mark) }
         if audience == .owner {
@@ -192,7 +204,7 @@ import Testing
     let log = try log(["dives/2024/a.md": "---\ndate: 2024-06-12\nmax-depth: 18 m\n---\n"])
     let without = try Self.export(log, "uddf")
     #expect(without.dives == 0)
-    #expect(without.losses.map(\.reason) == [.incomplete])
+    #expect(without.losses.map(\.reason) == [.noTime])
     let midnight = try Self.export(log, "uddf", .owner, ExportOptions(dateOnly: .midnight))
     #expect(midnight.dives == 1)
     let text = String(decoding: midnight.files[0].bytes, as: UTF8.self)
@@ -235,5 +247,30 @@ import Testing
       }
     }
     #expect(throws: ExportFailure.notSeen("nemo")) { try Self.export(log, "csv", diver: "nemo") }
+  }
+
+  /// Readers who may see no dive get no file of dives; places and records may go out all the same.
+  @Test func writesNothingIfAllDivesAreHidden() throws {
+    let log = try log([
+      "dives/2024/a.md": "---\ndate: 2024-06-12\ntime: 10:30\nshare: private\n---\n",
+      "sites/blue.md": "---\nname: Blue\nposition: 10, 20\n---\n",
+    ])
+    for id in Self.ids {
+      let isOfDives = try #require(FormatRegistry.all.writer(of: id)).isOfDives
+      if isOfDives {
+        #expect(throws: ExportFailure.nothingShared) { try Self.export(log, id, .public) }
+      } else {
+        #expect(try Self.export(log, id, .public).dives == 0)
+      }
+    }
+  }
+
+  /// Ids keep the letters of names, without what ASCII lacks of them.
+  @Test func idsOfElementsAreLegible() throws {
+    let log = try log([
+      "dives/2024/a.md": "---\ndate: 2024-06-12\ntime: 10:30\nsite: Käsmu laht\n---\n"
+    ])
+    let text = String(decoding: try Self.export(log, "uddf").files[0].bytes, as: UTF8.self)
+    #expect(text.contains("id=\"site-Kasmu-laht\""), "\(text)")
   }
 }

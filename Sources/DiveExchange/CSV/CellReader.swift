@@ -255,11 +255,16 @@ extension CellReader {
     return .some(GasMix(foreignOxygen: oxygen, helium: helium)?.description)
   }
 
+  /// The least per cent, in thousandths, that a bare number of a gas can be.
+  private static let leastPercent = 5_000
+
   private static let airs: Set<String> = [
     "air", "ohk", "suruohk", "ilma", "paineilma", "luft", "pressluft", "aire", "воздух",
   ]
 
-  /// The share of a gas; a number up to 1 is a fraction, others are per cent.
+  /// The share of a gas; a number up to 1 with decimals is a fraction, others are per cent.
+  ///
+  /// A bare 1 under `Nitrox` is a yes or the number of a gas, and no oxygen.
   private func permille(_ text: String) -> Int? {
     var text = text
     for prefix in ["eanx", "ean", "nitrox", "nx", "tx", "trimix", "o2"]
@@ -271,7 +276,9 @@ extension CellReader {
     guard number.rest.isEmpty || number.rest == "%", (0...100_000).contains(value) else {
       return nil
     }
-    return value <= 1_000 && number.rest.isEmpty ? value : (value + 50) / 100
+    guard number.rest.isEmpty else { return (value + 50) / 100 }
+    if value >= Self.leastPercent || number.isZero { return (value + 50) / 100 }
+    return value <= 1_000 && text.utf8.contains(decimal.byte) ? value : nil
   }
 
   /// A place: two numbers in one cell or two.

@@ -75,16 +75,23 @@ package struct DatePattern: Hashable, Sendable {
   var hasTime: Bool { tokens.contains(.hour) }
 
   /// Reads a cell; nil if it is not written so.
-  package func read(_ cell: String) -> Reading? {
+  package func read(_ cell: String) -> Reading? { scanned(cell)?.reading(self) }
+
+  /// Whether a cell is written so, but has a day that its month lacks: `31.09.21`.
+  func isSlip(_ cell: String) -> Bool {
+    guard hasDate, let scanner = scanned(cell), scanner.reading(self) == nil else { return false }
+    return scanner.hasDayTheMonthLacks
+  }
+
+  private func scanned(_ cell: String) -> DateScanner? {
     var scanner = DateScanner(Substring(CleanText.oneLine(cell)), hasHalf: tokens.contains(.half))
     for (place, token) in tokens.enumerated() {
-      // Digits that touch have a fixed number.
+      let last = place > 0 ? tokens[place - 1] : nil
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil
-      guard scanner.read(token, before: next) else { return nil }
+      guard scanner.read(token, after: last, before: next) else { return nil }
     }
     scanner.skipSpaces()
-    guard scanner.rest.isEmpty else { return nil }
-    return scanner.reading(self)
+    return scanner.rest.isEmpty ? scanner : nil
   }
 }
 
@@ -104,7 +111,11 @@ private struct DateScanner {
     rest = rest.drop { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }
   }
 
-  mutating func read(_ token: DatePattern.Token, before next: DatePattern.Token?) -> Bool {
+  mutating func read(
+    _ token: DatePattern.Token,
+    after last: DatePattern.Token?,
+    before next: DatePattern.Token?
+  ) -> Bool {
     switch token {
     case .literal(" "):
       let before = rest.count
@@ -129,9 +140,32 @@ private struct DateScanner {
       if rest.first == "." || rest.first == "," { rest = rest.dropFirst().drop { $0.isNumber } }
       return true
     default:
-      if case .literal = next { return readNumber(token, 1...2) }
-      return readNumber(token, next == nil || next == .half || next == .zone ? 1...2 : 2...2)
+      // Digits that touch others have a fixed number; only the first hour of `945` may have one.
+      if Self.isNumber(next) {
+        return readNumber(token, token == .hour && isOdd && !Self.isNumber(last) ? 1...1 : 2...2)
+      }
+      return readNumber(token, Self.isNumber(last) ? 2...2 : 1...2)
     }
+  }
+
+  private static func isNumber(_ token: DatePattern.Token?) -> Bool {
+    switch token {
+    case .year, .shortYear, .month, .day, .hour, .minute, .second: true
+    default: false
+    }
+  }
+
+  /// Whether an odd number of digits comes next.
+  private var isOdd: Bool {
+    rest.drop { $0 == " " }.prefix { ("0"..."9").contains($0) }.utf8.count & 1 == 1
+  }
+
+  var hasDayTheMonthLacks: Bool {
+    guard let year = values[.year], let month = values[.month], let day = values[.day] else {
+      return false
+    }
+    return (29...31).contains(day) && CalendarDate(year: year, month: month, day: 1) != nil
+      && CalendarDate(year: year, month: month, day: day) == nil
   }
 
   private mutating func readNumber(

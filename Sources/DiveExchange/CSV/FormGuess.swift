@@ -29,7 +29,7 @@ struct FormGuess {
     switch key.row?.kind {
     case .date: decide(Self.dates(cells))
     case .time: form = Self.clock(cells, share: 5).map { .pattern($0) }
-    case .diveDuration, .duration: durations(cells, head?.unit)
+    case .diveDuration, .duration: durations(cells, head?.unit, decimal)
     case .density, .fraction:
       let isBare = cells.contains { NumberCell($0, decimal)?.rest.isEmpty ?? false }
       let unit = head?.unit ?? key.row.flatMap { CellReader.unit(of: $0.kind) }
@@ -54,14 +54,22 @@ struct FormGuess {
   }
 
   /// Durations: with colons, two numbers are hours and minutes or minutes and seconds.
-  private mutating func durations(_ cells: [String], _ unit: String?) {
+  private mutating func durations(
+    _ cells: [String],
+    _ unit: String?,
+    _ decimal: TableRules.DecimalMark
+  ) {
     let pairs = cells.compactMap { cell -> Int? in
       let parts = CleanText.oneLine(cell).split(separator: ":")
       return parts.count == 2 ? Int(parts[0]) : nil
     }
     if pairs.isEmpty {
       let hasColons = cells.contains { $0.contains(":") }
-      form = hasColons ? .duration(.hours) : .unit(unit ?? "min")
+      if !hasColons, unit == nil, Self.mayBeHours(cells, decimal) {
+        choices = [.unit("h"), .unit("min")]
+      } else {
+        form = hasColons ? .duration(.hours) : .unit(unit ?? "min")
+      }
       return
     }
     switch unit {
@@ -79,6 +87,13 @@ struct FormGuess {
 }
 
 extension FormGuess {
+  /// Whether bare durations are so small, and have decimals, that they may be hours: `0.75`.
+  private static func mayBeHours(_ cells: [String], _ decimal: TableRules.DecimalMark) -> Bool {
+    let numbers = cells.compactMap { NumberCell($0, decimal) }.filter { $0.rest.isEmpty }
+    return numbers.contains { $0.digits.contains(".") }
+      && numbers.allSatisfy { ($0.thousandths ?? Int.max) <= 5_000 }
+  }
+
   /// The mark before the decimals of a cell; nil if it has none, or could be a group of digits.
   static func decimalMark(_ cell: String) -> TableRules.DecimalMark? {
     let text = CleanText.oneLine(cell)
@@ -139,8 +154,12 @@ extension FormGuess {
   static func timesOrDurations(_ cells: [String], _ decimal: TableRules.DecimalMark)
     -> [(key: TableKey, form: TableRules.Form)]
   {
-    guard let pattern = clock(cells, share: 5), pattern.text.contains(":") else { return [] }
+    guard let pattern = clock(cells, share: 5) else { return [] }
     let said = cells.filter { !CleanText.saysNothing(CleanText.oneLine($0)) }
+    if pattern.text == "HHMM", mayBeMinutes(said) {
+      return [(.duration, .unit("min")), (.time, .pattern(pattern))]
+    }
+    guard pattern.text.contains(":") else { return [] }
     let reader = CellReader(decimal: decimal)
     let others = said.filter { pattern.read($0) == nil && anyClock($0) == nil }
     let areDurations = others.contains { reader.seconds($0, .duration(.minutes), nil) != nil }
@@ -153,28 +172,73 @@ extension FormGuess {
       + durations.map { (.duration, .duration($0)) }
   }
 
+  /// Whether digits alone are few enough for the minutes of dives: 118, but not 0930 or 945.
+  private static func mayBeMinutes(_ cells: [String]) -> Bool {
+    cells.allSatisfy { cell in
+      let text = CleanText.oneLine(cell)
+      return !areDigits(text) || text.utf8.first != 0x30 && Int(text) ?? Int.max <= 600
+    }
+  }
+
+  /// Whether a cell is digits alone.
+  static func areDigits(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// The ways in which most dates of a column can be read.
+  ///
+  /// A day that its month lacks is a slip, and tells nothing about the order. Other orders that read
+  /// nearly as many are ways too, and those that hardly anyone uses are never the only one.
   static func dates(_ cells: [String]) -> [DatePattern] {
     let said = cells.map(CleanText.oneLine).filter { !CleanText.saysNothing($0) }
-    var best: [(pattern: DatePattern, count: Int)] = []
+    var all: [(pattern: DatePattern, count: Int)] = []
     let marks = Set(said.prefix(12).flatMap { $0.filter { !$0.isLetter && !$0.isNumber } })
     for (pattern, own) in patterns where own.isSubset(of: marks) {
       let few = said.prefix(12).count { pattern.read($0) != nil }
       if few == 0, said.count <= 12 { continue }
-      let count = said.count { pattern.read($0) != nil }
-      if count == 0 || count < best.first?.count ?? 0 { continue }
-      if count > best.first?.count ?? 0 { best = [] }
-      best.append((pattern, count))
+      let read = said.count { pattern.read($0) != nil }
+      if read > 0 { all.append((pattern, read + said.count { pattern.isSlip($0) })) }
     }
+    let most = all.map(\.count).max() ?? 0
     // Of patterns that read the same dates, the first is enough.
     var distinct: [DatePattern] = []
-    for (pattern, _) in best {
+    for (pattern, count) in all where count == most {
       let isNew = distinct.allSatisfy { other in
         said.contains { pattern.read($0)?.date != other.read($0)?.date }
       }
       if isNew { distinct.append(pattern) }
     }
-    return distinct
+    let areRare = !distinct.isEmpty && distinct.allSatisfy(isRare)
+    for (pattern, count) in all where count < most {
+      guard count * 10 >= most * 9 || areRare && !isRare(pattern) && count * 2 >= most else {
+        continue
+      }
+      let isRival = distinct.allSatisfy { other in
+        said.contains { cell in
+          guard let date = pattern.read(cell)?.date, let its = other.read(cell)?.date else {
+            return false
+          }
+          return date != its
+        }
+      }
+      if isRival { distinct.append(pattern) }
+    }
+    if distinct.count == 1, let only = distinct.first, let usual = usualOrder(of: only) {
+      distinct.append(usual)
+    }
+    return distinct.filter { !isRare($0) } + distinct.filter(isRare)
+  }
+
+  /// Whether hardly anyone writes dates so: `yy.mm.dd`, and `mm.dd.yyyy` with dots.
+  private static func isRare(_ pattern: DatePattern) -> Bool {
+    let text = pattern.text
+    return ["mm.dd.", "yy.mm.", "yy/mm/", "yy-mm-", "yy mm "].contains { text.hasPrefix($0) }
+  }
+
+  /// The order in which dates with dots are written, for a pattern that has the month first.
+  private static func usualOrder(of pattern: DatePattern) -> DatePattern? {
+    guard pattern.text.hasPrefix("mm.dd.") else { return nil }
+    return DatePattern("dd.mm." + pattern.text.dropFirst(6))
   }
 
   private static let patterns: [(pattern: DatePattern, marks: Set<Character>)] = {
@@ -205,6 +269,9 @@ extension FormGuess {
     switch key.row?.kind {
     case .date: return !dates(Array(said.prefix(200))).isEmpty
     case .time: return clock(said, share: 5) != nil
+    case .gas:
+      // Columns of yes and no are kept as text.
+      return said.contains { CellWords.flag($0) == nil }
     case .word(.tankMaterial): return true
     case .word(let list): return most(said) { CellWords.word($0, list) != nil }
     case .zone: return most(said) { key.row?.accepts($0) ?? false }

@@ -6,6 +6,9 @@ enum HeadWords {
   /// The keys that a folded head may mean, best first.
   static func keys(_ folded: String) -> [String] { table[folded] ?? [] }
 
+  /// Whether a head may name the time or the pressure at the start.
+  static func isVagueTime(_ folded: String) -> Bool { ["start", "in", "entry"].contains(folded) }
+
   /// The key of a head that a unit of pressure makes clear: `Start PSI`.
   static func pressure(_ folded: String) -> String? { pressures[folded] }
 

@@ -111,8 +111,10 @@ extension TableGuess {
     for (place, head) in table.heads.enumerated() {
       let keys = Self.keys(of: head)
       let isText = keys.contains { ["notes", "site", "buddies", "tags", "date"].contains($0) }
-      if isText { continue }
-      for cell in table.cells(of: place, limit: 400) where cell.utf8.count <= 24 {
+      let cells = table.cells(of: place, limit: 400)
+      // The mark of `10.30` under `Kello` is between hours and minutes.
+      if isText || keys.contains("time") && FormGuess.clock(cells) != nil { continue }
+      for cell in cells where cell.utf8.count <= 24 {
         switch FormGuess.decimalMark(cell) {
         case .comma: commas += 1
         case .point: points += 1
@@ -205,7 +207,11 @@ extension TableGuess {
       }
       rules.statements[index] = .column(column.with(.unit(stated)))
     }
+    units.isOfSamples = rules.isOfSamples
     units.conclude()
+    if let date = rules.column(.date), rules.pattern(of: date)?.text.hasPrefix("mm/") ?? false {
+      units.allowImperial()
+    }
     var open: Set<Int> = []
     for (index, column, family) in measured {
       let choices = units.units(of: family)
@@ -225,14 +231,94 @@ extension TableGuess {
   private mutating func guessColumns() {
     let keys = table.heads.map { Self.keys(of: $0) }
     let isSamples = isOfSamples(keys)
+    var vague: Set<Int> = []
+    if !isSamples {
+      vague = Set(table.heads.indices.filter { isVagueTime($0, keys) })
+      for place in vague.sorted() { guessPressures(place) }
+    }
     // Columns that can be only one thing take it before those that could be several.
     for certain in [true, false] {
-      for (place, head) in table.heads.enumerated() where !used.contains(place) {
+      for (place, head) in table.heads.enumerated()
+      where !used.contains(place) && !vague.contains(place) {
         guard (keys[place].count == 1) == certain else { continue }
         for key in keys[place] where guess(key, head, place, isSamples) { break }
       }
     }
+    for place in vague.sorted() where !used.contains(place) {
+      _ = keys[place].first { key in
+        key == "time" ? guessVagueTime(place) : guess(key, table.heads[place], place, false)
+      }
+    }
     joinPlaces(keys)
+  }
+
+  /// Whether a column such as `Start` may be of clocks or of pressures, or another says the time.
+  private func isVagueTime(_ place: Int, _ keys: [[String]]) -> Bool {
+    let head = table.heads[place]
+    guard head.unit == nil, HeadWords.isVagueTime(head.folded) else { return false }
+    let cells = table.cells(of: place, limit: 500)
+    if cells.contains(where: { FormGuess.areDigits(CleanText.oneLine($0)) }) { return true }
+    return table.heads.indices.contains { other in
+      guard keys[other].contains("time"), !HeadWords.isVagueTime(table.heads[other].folded) else {
+        return false
+      }
+      let times = table.cells(of: other, limit: 500)
+      return FormGuess.clock(times, share: 5) != nil
+        && (!keys[other].contains("duration")
+          || FormGuess.timesOrDurations(times, decimal).isEmpty)
+    }
+  }
+
+  /// Takes `Start` and `End` for pressures if the digits at the end are always fewer.
+  private mutating func guessPressures(_ place: Int) {
+    let head = table.heads[place]
+    guard
+      let end = table.heads.firstIndex(where: {
+        $0.unit == nil && $0.index == head.index
+          && HeadWords.pressure($0.folded) == "tanks.N.end"
+          && HeadWords.keys($0.folded).isEmpty
+      })
+    else { return }
+    var count = 0
+    for row in table.rows.prefix(500) {
+      let texts = [place, end].map { CleanText.oneLine(table.cell(row, .column($0))) }
+      if texts.contains(where: CleanText.saysNothing) { continue }
+      // `0930` is a clock.
+      guard texts.allSatisfy({ FormGuess.areDigits($0) && $0.utf8.first != 0x30 }),
+        let first = Int(texts[0]), let last = Int(texts[1]), last < first
+      else { return }
+      count += 1
+    }
+    let number = head.index ?? 1
+    guard count > 0, let start = TableKey("tanks.\(number).start"),
+      let left = TableKey("tanks.\(number).end"), taken.isDisjoint(with: [start, left])
+    else { return }
+    for (key, place) in [(start, place), (left, end)] {
+      add(TableRules.Column(key: key, heads: [table.heads[place].text]), [.column(place)])
+    }
+  }
+
+  /// Takes a column such as `Start` for the time, or leaves it to the diver if it is of digits alone.
+  private mutating func guessVagueTime(_ place: Int) -> Bool {
+    let head = table.heads[place]
+    let cells = table.cells(of: place, limit: 500)
+    guard !taken.contains(.time), let pattern = FormGuess.clock(cells, share: 5) else {
+      return false
+    }
+    let column = TableRules.Column(key: .time, heads: [head.text], form: .pattern(pattern))
+    guard cells.contains(where: { FormGuess.areDigits(CleanText.oneLine($0)) }),
+      let key = TableKey("tanks.\(head.index ?? 1).start"), !taken.contains(key)
+    else {
+      add(column, [.column(place)])
+      return true
+    }
+    let pressures = ["bar", "psi"].map {
+      TableRules.Column(key: key, heads: [head.text], form: .unit($0))
+    }
+    unclear.append(.init(column: head.text, statements: ([column] + pressures).map(\.description)))
+    taken.insert(.time)
+    used.insert(place)
+    return true
   }
 
   /// Tries whether a column can be a key; false if another is, or the cells do not fit.
@@ -246,6 +332,7 @@ extension TableGuess {
     guard var key = key(name, head, isSamples), !taken.contains(key) else { return false }
     let cells = table.cells(of: place, limit: 500)
     if !isSamples, key == .time, Self.keys(of: head).contains("duration") {
+      if ["min", "s", "h"].contains(head.unit) { return false }
       let ways = FormGuess.timesOrDurations(cells, decimal)
       if ways.count > 1, taken.isDisjoint(with: [.time, .duration]) {
         let statements = ways.map {

@@ -1,6 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
+import LogbookCore
 
 /// A table of dives, or of the samples of some dives, read by rules.
 struct TableLog: ForeignLog {
@@ -84,8 +85,15 @@ struct TableLog: ForeignLog {
   }
 
   /// The key of a column that is kept, without what all of them begin with.
+  ///
+  /// Heads in other letters than Latin ones are told apart by a digest.
   static func slug(_ head: String) -> String {
-    ForeignID.make(head, limit: 48) ?? "column-" + (ForeignID.make("c" + head, limit: 40) ?? "x")
+    if head.unicodeScalars.contains(where: { $0.value >= 0x370 && $0.properties.isAlphabetic }) {
+      let digest = NameUUID(head, in: "https://divelog.org/csv").description.prefix(8)
+      return (ForeignID.make(head, limit: 36) ?? "column") + "-\(digest)"
+    }
+    return ForeignID.make(head, limit: 48)
+      ?? "column-" + (ForeignID.make("c" + head, limit: 40) ?? "x")
   }
 }
 
@@ -96,6 +104,8 @@ struct TableSorter {
   private let identity: TableIdentity
   private let path: String
   private let reader: CellReader
+  /// Whether the dates have clocks that are all at midnight, as spreadsheets write days.
+  private let areDaysAlone: Bool
   /// The columns that say which dive it is, and nothing about it.
   private let markers: Set<Int>
   private(set) var dives: [ForeignDive] = []
@@ -113,6 +123,18 @@ struct TableSorter {
       }
     }
     self.markers = markers
+    areDaysAlone = Self.areDaysAlone(table, rules)
+  }
+
+  private static func areDaysAlone(_ table: DelimitedTable, _ rules: TableRules) -> Bool {
+    guard let column = rules.column(.date), let pattern = rules.pattern(of: column),
+      pattern.hasTime, column.heads.count == 1, let head = column.heads.first,
+      case .column(let place)? = table.place(of: head)
+    else { return false }
+    return table.rows.allSatisfy { row in
+      let time = pattern.read(CleanText.oneLine(table.cell(row, .column(place))))?.time
+      return time.map { $0.seconds == 0 } ?? true
+    }
   }
 
   mutating func sort() {
@@ -214,7 +236,9 @@ struct TableSorter {
         return (time, time == nil && cell.contains(where: \.isNumber))
       }
     }
-    if let column = rules.column(.date), let pattern = rules.pattern(of: column), pattern.hasTime {
+    if let column = rules.column(.date), let pattern = rules.pattern(of: column), pattern.hasTime,
+      !areDaysAlone
+    {
       return (pattern.read(cell(row, column))?.time, false)
     }
     return (rules.constant(.time)?.first.flatMap { try? TimeOfDay(parsing: $0) }, false)

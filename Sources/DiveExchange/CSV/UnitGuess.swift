@@ -51,11 +51,15 @@ struct UnitGuess {
     /// The least and the most bare number of columns without a stated unit, in thousandths.
     var least = Int.max
     var most = Int.min
+    /// The least and the most of each column.
+    var columns: [ClosedRange<Int>] = []
   }
 
   private var sights: [Family: Sight] = [:]
   private var isMetric = false
   private var isImperial = false
+  /// Whether the tanks become empty in their columns.
+  var isOfSamples = false
 
   private static let metric: Set<String> = [
     "m", "cm", "km", "°C", "bar", "mbar", "kPa", "L", "kg", "g",
@@ -76,13 +80,17 @@ struct UnitGuess {
       sight.stated.insert(stated)
       units.insert(stated)
     }
+    var (least, most) = (Int.max, Int.min)
     for cell in cells {
       guard let number = NumberCell(cell, decimal) else { continue }
       if let own = UnitWords.symbol(number.rest) { units.insert(own) }
       guard number.rest.isEmpty, stated == nil, !number.isZero, let value = number.thousandths
       else { continue }
-      sight.least = min(sight.least, value)
-      sight.most = max(sight.most, value)
+      (least, most) = (min(least, value), max(most, value))
+    }
+    if least <= most {
+      sight.columns.append(least...most)
+      (sight.least, sight.most) = (min(sight.least, least), max(sight.most, most))
     }
     // A column in which both are written says nothing about the others.
     let (some, other) = (
@@ -110,11 +118,21 @@ struct UnitGuess {
       let others = sights.filter(\.key.isTank).values
       let stated = others.reduce(into: Set<String>()) { $0.formUnion($1.stated) }
       if stated.count == 1 { return Array(stated) }
+      if !isOfSamples, Self.areMixed(others.flatMap(\.columns)) { return ["bar", "psi"] }
       return pressures(others.map(\.least).min() ?? 0, others.map(\.most).max() ?? 0)
     }
     guard sight.least <= sight.most else { return [] }
     return byValue(family, sight.least, sight.most)
   }
+
+  /// Whether the column of the greatest pressures has some that are of bar beside some of psi.
+  private static func areMixed(_ columns: [ClosedRange<Int>]) -> Bool {
+    guard let greatest = columns.max(by: { $0.upperBound < $1.upperBound }) else { return false }
+    return greatest.upperBound > 500_000 && greatest.lowerBound <= 350_000
+  }
+
+  /// Takes imperial units for possible, as those who write months first use them.
+  mutating func allowImperial() { if !isMetric { isImperial = true } }
 
   private func pressures(_ least: Int, _ most: Int) -> [String] {
     guard least <= most else { return [] }

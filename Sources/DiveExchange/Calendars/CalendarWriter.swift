@@ -11,6 +11,7 @@ package import LogbookCore
 /// whenever they are made.
 package struct CalendarWriter: ForeignWriter {
   package let fileExtension = "ics"
+  package let isOfDives = false
 
   package init() {}
 

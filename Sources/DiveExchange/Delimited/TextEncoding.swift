@@ -42,19 +42,27 @@ package enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   private static func isCyrillic(_ bytes: [UInt8]) -> Bool {
     var (whole, mixed) = (0, 0)
     var (high, low) = (0, 0)
+    // Letters that are Cyrillic where no western language has many: not `ÅÄÖ`.
+    var hasOther = false
     for byte in bytes + [0x20] {
       if byte >= 0xC0 || byte == 0xA8 || byte == 0xB8 {
         high += 1
+        if !Self.western.contains(byte | 0x20) { hasOther = true }
       } else if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A {
         low += 1
       } else {
-        if high >= 3, low == 0 { whole += 1 }
+        if high >= 3, low == 0, hasOther { whole += 1 }
         if high > 0, low > 0 { mixed += 1 }
-        (high, low) = (0, 0)
+        (high, low, hasOther) = (0, 0, false)
       }
     }
     return whole > mixed
   }
+
+  /// The letters of the north, and the most frequent accents, in lower case: `åäöæøõü`, `éè`.
+  private static let western: Set<UInt8> = [
+    0xE4, 0xE5, 0xE6, 0xE8, 0xE9, 0xF5, 0xF6, 0xF8, 0xFC,
+  ]
 
   /// UTF-16 without a mark: every second byte of western text is 0.
   private static func wide(_ bytes: [UInt8]) -> Self? {

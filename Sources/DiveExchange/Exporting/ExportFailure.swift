@@ -7,11 +7,14 @@ package enum ExportFailure: WordedFailure, Hashable {
   case notSeen(String)
   /// The format holds the dives of one diver, and these are of several.
   case whichDiver([String])
+  /// The log has dives, but the readers may see none of them.
+  case nothingShared
 
   package var message: Message {
     switch self {
     case .notSeen(let name): .reportNotSeen(name: name)
     case .whichDiver(let divers): .reportWhichDiver(divers: divers)
+    case .nothingShared: .exportNothingShared
     }
   }
 }
@@ -25,6 +28,7 @@ extension ForeignExport.Loss.Reason {
     case .rounded: .lossCoarser
     case .converted: .lossConverted
     case .incomplete: .lossIncomplete
+    case .noTime: .lossNoTime
     case .textChanged: .lossTextChanged
     case .unreadable: .lossUnreadableValue
     }

@@ -32,8 +32,8 @@ package struct LogExport {
   ///   - selection: What of it goes out.
   ///   - writer: The writer of the format.
   ///   - options: What the user decided.
-  /// - Throws: An `ExportFailure` if the readers may not see the diver, or if the format holds the
-  ///   dives of one diver and these are of several; the problems of the query.
+  /// - Throws: An `ExportFailure` if the readers may not see the diver or any dive, or if the format
+  ///   holds the dives of one diver and these are of several; the problems of the query.
   package init(
     of whole: Logbook,
     _ selection: Selection,
@@ -42,6 +42,8 @@ package struct LogExport {
   ) throws {
     var seen = whole.seen(by: selection.audience)
     heldBack = seen.heldBack
+    let hasDives = { (log: Logbook) in log.dives.contains { $0.diver != nil } }
+    if writer.isOfDives, hasDives(whole), !hasDives(seen) { throw ExportFailure.nothingShared }
     if selection.audience != .owner { seen = seen.withoutArchived(on: options.today) }
     let part = try Self.part(of: seen, selection, saved: SavedQueries(whole.settings))
     if writer.isOfOneDiver {

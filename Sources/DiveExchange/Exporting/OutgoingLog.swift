@@ -135,7 +135,7 @@ extension OutgoingRecord<Dive> {
     guard let moment = moment() else { return nil }
     if moment.time != nil { return moment }
     guard options.dateOnly == .midnight else {
-      leaveOut(.incomplete)
+      leaveOut(.noTime)
       return nil
     }
     lose("time", .incomplete)

@@ -1,3 +1,5 @@
+import DiveUnits
+
 /// The ids of an XML document's elements: legal names, none of them twice.
 struct XMLNames {
   private var taken: Set<String> = []
@@ -31,17 +33,22 @@ struct XMLNames {
     return "\(name)-\(number)"
   }
 
-  /// At most 64 characters; what is not ASCII becomes a `-`.
+  /// At most 64 characters; Latin letters lose their diacritics, and others become a `-`.
   private static func slug(_ text: String) -> String {
     var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2E:
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default: if result.last != "-" { result += "-" }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z", "_", ".": result.unicodeScalars.append(scalar)
+      case _ where scalar.properties.isDiacritic && !scalar.isASCII: continue
+      default:
+        if !scalar.isASCII, let letters = RecordID.make(from: String(scalar)) {
+          result += letters
+        } else if result.last != "-" {
+          result += "-"
+        }
       }
       if result.utf8.count >= 64 { break }
     }
-    return result.isEmpty ? "0" : result
+    return result.isEmpty ? "0" : String(result.prefix(64))
   }
 }

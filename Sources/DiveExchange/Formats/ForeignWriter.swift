@@ -7,6 +7,8 @@ package protocol ForeignWriter: Sendable {
   var fileExtension: String { get }
   /// Whether the format holds the dives of one diver.
   var isOfOneDiver: Bool { get }
+  /// Whether the format is one of dives, so that a file without any is of no use.
+  var isOfDives: Bool { get }
 
   /// Makes the files of a log.
   ///
@@ -20,6 +22,7 @@ package protocol ForeignWriter: Sendable {
 
 extension ForeignWriter {
   package var isOfOneDiver: Bool { false }
+  package var isOfDives: Bool { true }
 }
 
 /// What the user decides about an export.
@@ -81,6 +84,8 @@ package struct ForeignExport: Hashable, Sendable {
       case converted
       /// The format requires a value that the record does not have, and none is invented.
       case incomplete
+      /// The dive is left out: the format requires a time, and none is invented.
+      case noTime = "no-time"
       /// Characters that the format cannot hold were replaced.
       case textChanged = "text-changed"
       /// The record's value, or the file that it names, cannot be read.

@@ -5,6 +5,7 @@ package import LogbookCore
 /// Writes sites, and dives with a position of their own, as waypoints of GPX 1.1.
 package struct GPXWriter: ForeignWriter {
   package let fileExtension = "gpx"
+  package let isOfDives = false
 
   package init() {}
 

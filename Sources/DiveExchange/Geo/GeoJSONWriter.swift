@@ -9,6 +9,7 @@ package import LogbookCore
 /// What has no position has no geometry.
 package struct GeoJSONWriter: ForeignWriter {
   package let fileExtension = "geojson"
+  package let isOfDives = false
 
   package init() {}
 

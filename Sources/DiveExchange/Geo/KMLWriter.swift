@@ -6,6 +6,7 @@ package import LogbookCore
 /// Writes sites and dives as placemarks of KML 2.2, with their fields as extended data.
 package struct KMLWriter: ForeignWriter {
   package let fileExtension = "kml"
+  package let isOfDives = false
 
   package init() {}
 

@@ -9,6 +9,7 @@ package import LogbookCore
 /// Numbers are metric, as in all JSON of the program. Nothing is lost but what cannot be read.
 package struct JSONLinesWriter: ForeignWriter {
   package let fileExtension = "jsonl"
+  package let isOfDives = false
 
   package init() {}
 
