@@ -56,6 +56,18 @@ import Testing
     #expect(again.dives == [])
   }
 
+  /// The clocks of dives may be written down later.
+  @Test func knowsDivesOfWhichTheTableNowHasTheClock() throws {
+    let imported = try again(
+      "Date,Site,Depth (m)\n2024-06-12,A site,10\n2024-06-12,B site,20\n",
+      "Date,Time,Site,Depth (m)\n2024-06-12,10:30,A site,10\n2024-06-12,13:00,B site,20\n"
+        + "2024-06-12,15:00,C site,20\n"
+    )
+    #expect(imported.known == 2)
+    #expect(imported.dives.count == 1)
+    #expect(imported.dives.first?.contains("site: C site\n") ?? false)
+  }
+
   @Test func knowsTheSecondDiveOfAMinuteWithoutTheFirst() throws {
     let head = "Date,Time,Depth (m)\n"
     let both = head + "2024-06-12,10:30,10\n2024-06-12,10:30,20\n"
@@ -71,7 +83,7 @@ import Testing
 
   /// One cell that is no clock does not make durations of the others.
   @Test func leavesOutADiveWhoseClockCannotBeRead() throws {
-    let sheet = "Nr,Date,Time,Site,Depth\n1,2024-05-01,10:00,A,9\n2,2024-05-02,11:00,B,9\n"
+    let sheet = "Nr,Date,Time,Site,Depth (m)\n1,2024-05-01,10:00,A,9\n2,2024-05-02,11:00,B,9\n"
     let broken = sheet + "3,2024-05-03,25:61,C,9\n"
     let imported = try CSVImport(broken)
     #expect(imported.dives.count == 2)
@@ -84,7 +96,7 @@ import Testing
 
   @Test func keepsWordsThatAreNoClock() throws {
     let imported = try CSVImport(
-      "Date,Time,Depth\n2024-05-01,10:00,9\n2024-05-02,9.15,9\n2024-05-03,morning,9\n"
+      "Date,Time,Depth (m)\n2024-05-01,10:00,9\n2024-05-02,9.15,9\n2024-05-03,morning,9\n"
         + "2024-05-04,11:00,9\n"
     )
     #expect(imported.dives.count == 4)
@@ -99,18 +111,18 @@ import Testing
     ("47:10\n2024-06-13,9,38:20", 0), ("1:02:10\n2024-06-13,9,0:47:00", 2),
   ])
   func asksWhetherATimeIsADuration(cells: String, choices: Int) throws {
-    let read = try understanding("Date,Depth,Time\n2024-06-12,9," + cells + "\n")
+    let read = try understanding("Date,Depth (m),Time\n2024-06-12,9," + cells + "\n")
     #expect(read.unclear.map(\.statements.count) == (choices == 0 ? [] : [choices]))
   }
 
   @Test func reportsARowWithADateAlone() throws {
-    let imported = try CSVImport("Nr,Date,Depth\n1,2024-05-01,9\n2,2024-05-02,\n")
+    let imported = try CSVImport("Nr,Date,Depth (m)\n1,2024-05-01,9\n2,2024-05-02,\n")
     #expect(imported.dives.count == 1)
     #expect(imported.losses == ["log.csv:3 other-activity: 2,2024-05-02,"])
   }
 
   @Test func saysWhichCellHasNoDate() throws {
-    let imported = try CSVImport("Date,Depth\n2024-05-01,9\n2024-15-02,9\n,8\n")
+    let imported = try CSVImport("Date,Depth (m)\n2024-05-01,9\n2024-15-02,9\n,8\n")
     #expect(
       imported.losses == [
         "log.csv:3 malformed: Date: 2024-15-02 (yyyy-mm-dd)",
@@ -120,9 +132,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Date,Depth\n2024-05-01T10:30:00+03:00,9\n", "+03:00"),
-    ("Date,Depth\n2024-05-01 10:30:00 +0300,9\n", "+03:00"),
-    ("Date,Time,Depth\n2024-05-01,10:30-05:00,9\n", "-05:00"),
+    ("Date,Depth (m)\n2024-05-01T10:30:00+03:00,9\n", "+03:00"),
+    ("Date,Depth (m)\n2024-05-01 10:30:00 +0300,9\n", "+03:00"),
+    ("Date,Time,Depth (m)\n2024-05-01,10:30-05:00,9\n", "-05:00"),
   ])
   func writesTheOffsetOfACell(sheet: String, zone: String) throws {
     let imported = try CSVImport(sheet)
@@ -136,13 +148,66 @@ import Testing
 
   /// Cells behind the last head are kept, wherever in the table they are.
   @Test func keepsCellsOfWideRows() throws {
-    var sheet = "Date,Depth,Notes\n"
+    var sheet = "Date,Depth (m),Notes\n"
     for row in 0..<1_200 {
       sheet +=
         "2024-05-01,\(row % 30 + 1),row \(row)" + (row == 1_150 ? ", and it was huge" : "") + "\n"
     }
     let dives = try CSVImport(sheet).dives
     #expect(dives.contains { $0.contains("x-csv-column-4: and it was huge\n") })
+  }
+
+  /// Apostrophes that keep spreadsheets from evaluating text are taken off again.
+  @Test func readsAnExportOfOurs() throws {
+    let sheet = """
+      diver,id,path,date,time,max-depth_m,tanks.1.start_bar,tags,notes
+      mari,a,dives/a.md,2024-06-12,10:30,18.4,200,deep; ice,'=sum
+      """
+    let dive = try CSVImport(sheet).dives.first ?? ""
+    #expect(dive.contains("max-depth: 18.4 m\ntanks:\n  - start: 200 bar\n"))
+    #expect(dive.contains("tags: [deep, ice]\n"))
+    #expect(!dive.contains("'="))
+    let two = sheet + "\njuhan,b,dives/b.md,2024-06-12,10:30,17,190,,\n"
+    let read = try understanding(two)
+    #expect(
+      read.unclear.map(\.statements) == [
+        [
+          "if \"diver\" is not juhan: ignore row", "if \"diver\" is not mari: ignore row",
+        ]
+      ]
+    )
+    #expect(throws: ImportFailure.self) { try CSVImport(two, rules: read.rules) }
+    let rules = read.rules.replacing(
+      "# if \"diver\" is not juhan",
+      with: "if \"diver\" is not juhan"
+    )
+    #expect(try CSVImport(two, rules: rules).dives.count == 1)
+  }
+
+  @Test func saysThatPartsOfASecondAreLeftOut() throws {
+    let imported = try CSVImport("Date,Depth (m),Duration (mm:ss)\n2024-06-12,9,1:01.5\n")
+    #expect(imported.losses == ["log.csv:2 rounded: Duration (mm:ss): 1:01.5"])
+  }
+
+  @Test func listsOfEachReasonAHundred() throws {
+    let rows = String(repeating: "2024-15-40,9\n", count: 5_000)
+    let imported = try CSVImport("Date,Depth (m)\n2024-06-12,9\n" + rows)
+    #expect(imported.losses.count == 101)
+    #expect(imported.losses.last == "log.csv malformed: (+4900)")
+  }
+
+  /// A column that no dive can take is not thousands of lines.
+  @Test func shortensLossesOfManyDives() throws {
+    let rows = (100...399).map { "2024-06-12,1\($0 / 60):\($0 % 60 / 10)\($0 % 10),deep" }
+    let imported = try CSVImport(
+      "Date,Time,Depth (m)\n" + rows.joined(separator: "\n") + "\n2024-06-13,10:00,9\n",
+      rules: "date \"Date\"\ntime \"Time\"\nmax-depth \"Depth (m)\"\n"
+    )
+    #expect(imported.step.losses.count == 300)
+    let shown = imported.step.losses.shortened
+    #expect(shown.count == 101)
+    #expect(shown.last?.text == "(+200)")
+    #expect(Array(shown.prefix(100)) == Array(imported.step.losses.prefix(100)))
   }
 
   @Test func knowsRussianOfWindows() throws {

@@ -98,7 +98,7 @@ import Testing
 
   /// Dates that are valid in two orders are not guessed.
   @Test func refusesDatesThatAreUnclear() throws {
-    let sheet = "Date,Depth\n05/06/2024,18\n07/08/2024,12\n"
+    let sheet = "Date,Depth (m)\n05/06/2024,18\n07/08/2024,12\n"
     let read = try understanding(sheet)
     #expect(
       read.unclear.map(\.statements) == [
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func refusesDurationsThatAreUnclear() throws {
-    let sheet = "Date,Depth,Duration\n2024-06-05,18,0:47\n2024-06-06,12,1:02\n"
+    let sheet = "Date,Depth (m),Duration\n2024-06-05,18,0:47\n2024-06-06,12,1:02\n"
     #expect(
       try understanding(sheet).unclear.map(\.statements) == [
         ["duration \"Duration\" as mm:ss", "duration \"Duration\" as h:mm"]

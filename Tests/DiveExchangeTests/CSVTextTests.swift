@@ -62,6 +62,45 @@ import Testing
     #expect(String(decoding: encoding.decode(bytes), as: UTF8.self) == text)
   }
 
+  /// A quote that is closed by the one of another cell far below does not swallow what is between.
+  @Test func endsOnAQuoteThatIsClosedFarBelow() {
+    let text = "\"a,b\n" + String(repeating: "c,d\n", count: 2_000) + "e,\"f\"\n"
+    #expect(rows(text).count == 2_002)
+  }
+
+  /// A quote that is not closed in its row is said with its line and column, or refused if rows lie
+  /// before the next quote.
+  @Test func saysWhereAQuoteIsNotClosed() throws {
+    let head = "Date,Site,Depth (m),Notes\n"
+    let open = head + "2024-06-12,\"Blue,9,\n2024-06-13,Red,10,\n"
+    let imported = try CSVImport(open)
+    #expect(imported.dives.count == 2)
+    #expect(imported.losses.first == "log.csv:2 malformed: \" (2:12)")
+    let rows = (15...19).map { "2024-06-\($0),Rummu,9,\n" }.joined()
+    let swallowing =
+      head + "2024-06-12,\"Blue,9,\n2024-06-13,Red,10,\n2024-06-14,Grey,11,\"x\"\n" + rows
+    let failure = ImportFailure.openQuote("log.csv", line: 2, column: 12, "log.csv.rules")
+    #expect(throws: failure) { try CSVImport(swallowing) }
+    let rules = try understanding(swallowing).rules
+    #expect(rules.contains("# quotes multiline\n# quotes none\n"))
+    let columns = "date \"Date\"\nsite \"Site\"\nmax-depth \"Depth (m)\"\nkeep rest\n"
+    #expect(try CSVImport(swallowing, rules: "quotes none\n" + columns).dives.count == 8)
+    #expect(try CSVImport(swallowing, rules: "quotes multiline\n" + columns).dives.count == 6)
+  }
+
+  /// Notes of several lines, with commas and dates in them, are notes.
+  @Test(arguments: [
+    "Fine.\nCold, deep, dark, long.\nAgain in 2025, or so.", "One\n\nTwo, 3, 4",
+    "See 2024-06-11, too.\n- a, b, c, d",
+  ])
+  func takesNoNotesForRows(notes: String) throws {
+    let imported = try CSVImport(
+      "Date,Site,Depth (m),Notes\n2024-06-12,Blue,9,\"\(notes)\"\n2024-06-13,Red,9,\n"
+    )
+    #expect(imported.dives.count == 2)
+    #expect(imported.losses == [])
+  }
+
   /// A quote that is never closed, in each of many lines, takes linear time.
   @Test func endsOnManyOpenQuotes() {
     let text = String(repeating: "\"a,b\n", count: 20_000)

@@ -70,6 +70,12 @@ import Testing
     ("Date,Depth,Temp\n2024-05-01,18,12\n", 0),
     ("Date,Depth,Start (bar)\n2024-05-01,60,200\n", 0),
     ("Date,Depth,Start pressure\n2024-05-01,18,420\n", 2),
+    // Nothing says that the numbers are metres.
+    ("Date,Depth\n2024-05-01,18\n", 2), ("Date,Depth,Duration\n2024-05-01,30,40\n", 2),
+    ("Date,Depth,Temp\n2024-05-01,30,28\n", 2),
+    ("Date,Depth,Start pressure\n2024-05-01,30,200\n", 0),
+    ("Date,Depth,Tank\n2024-05-01,30,12 L\n", 0),
+    ("Kuupäev,Sügavus\n2024-05-01,18\n", 0), ("Date;Depth\n2024-05-01;18,4\n", 0),
   ])
   func areUnclear(sheet: String, count: Int) throws {
     let unclear = try understanding(sheet).unclear
@@ -108,7 +114,7 @@ import Testing
     ("Faber 3", "label: Faber 3\n"), ("club no. 7", "label: club no. 7\n"),
   ])
   func areReadInNamesOfTanks(cell: String, lines: String) throws {
-    let imported = try CSVImport("Date,Depth,Tank\n2024-05-01,18,\(cell)\n")
+    let imported = try CSVImport("Date,Depth (m),Tank\n2024-05-01,18,\(cell)\n")
     #expect(
       imported.dives.first?.contains("tanks:\n  - " + lines) ?? false,
       "\(imported.dives)"
@@ -119,13 +125,13 @@ import Testing
 
   /// Numbers too small for litres are what the tanks are called.
   @Test func doNotTakeNumbersOfTanksForVolumes() throws {
-    let imported = try CSVImport("Date,Depth,Tank\n2024-05-01,18,1\n2024-05-02,18,2\n")
+    let imported = try CSVImport("Date,Depth (m),Tank\n2024-05-01,18,1\n2024-05-02,18,2\n")
     #expect(imported.dives.last?.contains("label: 2") ?? false, "\(imported.dives)")
   }
 
   /// A cell's own unit must be one of time.
   @Test func refuseAMassAsADuration() throws {
-    let imported = try CSVImport("Date,Depth,Duration\n2024-05-01,18,40\n2024-05-02,18,45 kg\n")
+    let imported = try CSVImport("Date,Depth (m),Duration\n2024-05-01,18,40\n2024-05-02,18,45 kg\n")
     #expect(imported.losses == ["log.csv:3 set-aside: Duration: 45 kg"])
   }
 }

@@ -14,6 +14,19 @@ import Testing
     #expect(try !log.files().contains { $0.contains(".divelog-") })
   }
 
+  /// A link stays one, and the file that it leads to is replaced.
+  @Test(arguments: [["list"], ["export", "--to", "csv", "--for", "me"]])
+  func aLinkIsWrittenThrough(command: [String]) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    try log.write("old", to: "kept/real.csv")
+    try Divelog.prepare("ln -s kept/real.csv link.csv", in: log.path)
+    let outcome = try Divelog.run(command + ["--overwrite", "-o", "link.csv"], in: log.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    try Divelog.prepare("test -L link.csv", in: log.path)
+    #expect(try log.text(of: "kept/real.csv").contains("2024-06-12"))
+    #expect(try !log.files().contains { $0.contains(".divelog-") })
+  }
+
   @Test(arguments: ["-", "/dev/stdout"])
   func standardOutputIsNoFile(place: String) throws {
     let log = try TemporaryFolder(Fixture.files)

@@ -142,7 +142,7 @@ import Testing
       "dives/a.csv": samples, "dives/b.dat": samples,
     ]).seen(by: .public)
     let shown = """
-      \u{FEFF}time_s,depth_m,event\n0,0.0,"info=a, b"\n10,1.5,\n20,2.0
+      \u{FEFF}time_s,depth_m,event\n0,0.0,info\n10,1.5,\n20,2.0
       """
     #expect(seen.dives.count == 1)
     for name in ["a.csv", "b.dat"] {

@@ -18,7 +18,22 @@ import Testing
   @Test func theHeartAndOnesOwnColumnsAreNot() throws {
     let text =
       "time_s,depth_m,heart_rate_bpm,event,x_mood\n0,1,171,\"info=a, b\",Qmood\n9,2,172,,\n"
-    #expect(try Self.shown(text) == "time_s,depth_m,event\n0,1,\"info=a, b\"\n9,2,\n")
+    #expect(try Self.shown(text) == "time_s,depth_m,event\n0,1,info\n9,2,\n")
+  }
+
+  /// A diver may have named an event; a computer's own words are no one's.
+  @Test(arguments: [
+    ("bookmark=Anna panicked", "bookmark"),
+    ("gas=2;info=tell no one", "gas=2;info"),
+    ("\"warning=Anna, again\";", ""), ("Anna;surface=", "surface"),
+    ("\"warning=Anna, again;alarm=ascent\"", "warning;alarm=ascent"),
+    ("warning=PO2 high;setpoint=1.3", "warning=PO2 high;setpoint=1.3"),
+    ("info=ascent (begin);mode=closed-circuit", "info=ascent (begin);mode=closed-circuit"),
+    ("info=ascent (Anna)", "info"), ("surface;heading=90", "surface;heading=90"),
+  ])
+  func textsOfEventsAreTheDiversAlone(cell: String, shown: String) throws {
+    let text = "time_s,depth_m,event\n0,1,\(cell)\n"
+    #expect(try Self.shown(text) == "time_s,depth_m,event\n0,1,\(shown)\n")
   }
 
   @Test(arguments: [

@@ -13,6 +13,28 @@ struct DelimitedTable: Sendable {
   /// The most columns; a row with more, such as one of commas alone, does not widen all others.
   static let widest = 1_024
 
+  /// Whether it is an export of ours, whose apostrophes keep spreadsheets from evaluating text.
+  let isOwn: Bool
+
+  /// The first heads of an export of ours, which say which dive it is.
+  static let ownHeads = ["diver", "id", "path"]
+
+  /// A row without those apostrophes.
+  private static func unguarded(_ row: DelimitedText.Row) -> DelimitedText.Row {
+    var row = row
+    row.cells = row.cells.map { cell in
+      guard cell.utf8.first == 0x27 else { return cell }
+      let rest = cell.dropFirst()
+      let mark = rest.unicodeScalars.first { !$0.properties.isWhitespace }
+      let isGuarded = mark.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
+      return isGuarded || rest.first?.isWhitespace ?? false ? String(rest) : cell
+    }
+    return row
+  }
+
+  /// Quotes that are not closed where they should be.
+  var openQuotes: [DelimitedText.OpenQuote] { text.openQuotes }
+
   /// Where the value of a head stands.
   enum Place: Hashable, Sendable {
     case column(Int)
@@ -28,19 +50,22 @@ struct DelimitedTable: Sendable {
   ///   - skip: How many lines are above the table.
   ///   - headLines: How many rows are the head.
   ///   - hasAbove: Whether two rows below those lines are a head and its values.
+  ///   - quotes: What quotes mean, if it is stated.
   init(
     _ bytes: [UInt8],
     separator: CellSeparator,
     skip: Int,
     headLines: Int,
-    hasAbove: Bool
+    hasAbove: Bool,
+    quotes: DelimitedText.QuoteUse? = nil
   ) {
     let start = DelimitedText.skipping(skip, in: bytes)
     text = DelimitedText(
       bytes,
       separator: separator.byte,
       from: start.offset,
-      line: start.line
+      line: start.line,
+      quotes: quotes
     )
     var rows = text.rows.filter { !$0.isEmpty }[...]
     var above: [String: String] = [:]
@@ -54,7 +79,9 @@ struct DelimitedTable: Sendable {
     let width = min(rows.lazy.map(\.cells.count).max() ?? 0, Self.widest)
     let heads = Self.heads(of: headRows, width: width)
     self.heads = heads
-    self.rows = Array(rows.dropFirst(headLines))
+    let isOwn = heads.prefix(3).map(\.text) == Self.ownHeads
+    self.isOwn = isOwn
+    self.rows = rows.dropFirst(headLines).map { isOwn ? Self.unguarded($0) : $0 }
     self.above = above
     places = Dictionary(heads.enumerated().map { ($1.text, $0) }) { first, _ in first }
     namePlaces = Dictionary(heads.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -66,7 +93,8 @@ struct DelimitedTable: Sendable {
       separator: rules.separator ?? separator,
       skip: rules.skippedLines ?? (CellSeparator.named(in: bytes) == nil ? 0 : 1),
       headLines: rules.headLines,
-      hasAbove: rules.hasAbove
+      hasAbove: rules.hasAbove,
+      quotes: rules.quotes
     )
   }
 

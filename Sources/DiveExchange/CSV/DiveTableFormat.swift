@@ -51,6 +51,14 @@ package struct DiveTableFormat: ForeignFormat {
 
   package func open(_ source: ForeignSource) throws -> any ForeignLog {
     let read = try TableSource(source, id)
+    if let quote = read.table.openQuotes.first(where: \.swallowsRows) {
+      throw ImportFailure.openQuote(
+        read.path,
+        line: quote.line,
+        column: quote.column,
+        read.rulesPath
+      )
+    }
     if !read.unclear.isEmpty {
       throw ImportFailure.unclear(
         path: source.path,
@@ -150,7 +158,7 @@ struct TableSource {
     return TableGuess(text, separator).unclear.filter { choice in
       guard let place = table.place(of: choice.column), !named.contains(place) else { return false }
       let key = choice.statements.first.flatMap { TableKey(String($0.prefix { $0 != " " })) }
-      return key.map { rules.column($0) == nil && rules.constant($0) == nil } ?? false
+      return key.map { rules.column($0) == nil && rules.constant($0) == nil } ?? true
     }
   }
 
@@ -201,6 +209,12 @@ struct TableSource {
   private var rulesText: String {
     var text = program.map { "# \($0)\n" } ?? ""
     text += rules.text
+    if let quote = table.openQuotes.first(where: \.swallowsRows) {
+      text += "\n# Not closed: the quote at \(quote.line):\(quote.column).\n"
+      text += "# Close it there, or remove the # of one of these lines.\n"
+      text += DelimitedText.QuoteUse.allCases
+        .map { "# \(TableRules.Statement.quotes($0))\n" }.joined()
+    }
     for choice in unclear {
       text += "\n# Unclear: remove the # of one of these lines.\n"
       text += choice.statements.map { "# \($0)\n" }.joined()

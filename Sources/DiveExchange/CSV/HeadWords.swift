@@ -12,6 +12,20 @@ enum HeadWords {
   /// The key of a head that a unit of pressure makes clear: `Start PSI`.
   static func pressure(_ folded: String) -> String? { pressures[folded] }
 
+  /// Whether a head is of a language whose speakers measure in metres alone.
+  static func isOfMetricLanguage(_ folded: String) -> Bool { metric.contains(folded) }
+
+  private static let metric = names(
+    in: estonian + finnish + german + swedish + french + spanish + russian
+  ).subtracting(names(in: general + english + samples))
+
+  private static func names(in words: String) -> Set<String> {
+    let lists = words.split(separator: "\n").compactMap { line in
+      line.firstIndex(of: ":").map { line[line.index(after: $0)...] }
+    }
+    return Set(lists.flatMap { $0.split(separator: ",") }.map { CleanText.trim(String($0)) })
+  }
+
   private static let pressures: [String: String] = {
     var pressures: [String: String] = [:]
     for word in ["start", "in", "begin", "beginning", "initial", "starting", "tank start"] {

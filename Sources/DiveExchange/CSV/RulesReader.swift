@@ -63,6 +63,14 @@ package struct RulesReader {
           TextEncoding(rawValue: $0.lowercased())
         }.map { .encoding($0) }
       )
+    case "quotes":
+      return once(
+        word,
+        range,
+        choice(&line, DelimitedText.QuoteUse.allCases.map(\.rawValue)) {
+          DelimitedText.QuoteUse(rawValue: $0)
+        }.map { .quotes($0) }
+      )
     case "skip": return once(word, range, lines(&line, 0...1_000).map { .skip($0) })
     case "heads": return once(word, range, lines(&line, 0...5).map { .heads($0) })
     case "above": return once(word, range, lines(&line, 2...2).map { _ in .above })

@@ -7,18 +7,18 @@ struct TableDive {
   let table: DelimitedTable
   let rules: TableRules
   let reader: CellReader
-  let path: String
   private let rows: [DelimitedText.Row]
   private let kept: [(head: String, place: DelimitedTable.Place)]
   private var values: [TableKey: [String]] = [:]
   /// The keys in the order in which they were set.
   private var keys: [TableKey] = []
   private var extras = Extras()
-  private(set) var losses: [ImportLoss] = []
+  private var read: ReadLosses
   private var notes: [String] = []
 
   init(_ log: TableLog, _ rows: [DelimitedText.Row]) {
-    (table, rules, path) = (log.table, log.rules, log.path)
+    (table, rules) = (log.table, log.rules)
+    read = ReadLosses(log.path)
     reader = CellReader(decimal: rules.decimal)
     self.rows = rows
     kept = log.kept
@@ -43,12 +43,12 @@ struct TableDive {
       draft,
       site: values[TableKey.site]?.first.map { .named($0) },
       computers: computers,
-      losses: losses
+      losses: read.all
     )
   }
 
   mutating func lose(_ line: Int, _ text: String, _ reason: ImportLoss.Reason) {
-    losses.append(ImportLoss(path: path, at: .line(line), text: text.cutForLoss, reason: reason))
+    read.lose(text.cutForLoss, at: .line(line), reason)
   }
 
   /// The cells of some columns in the first row that has any of them.
@@ -69,7 +69,11 @@ struct TableDive {
       .flatMap { table.head(at: $0)?.unit }
     switch reader.read(cells, column, unit: unit) {
     case .nothing: break
-    case .values(let values): set(column.key, values)
+    case .values(let values):
+      set(column.key, values)
+      if column.key.isDuration, cells.contains(where: TableSamples.hasFraction) {
+        lose(row.line, "\(column.heads[0]): \(CleanText.oneLine(cells[0]))", .rounded)
+      }
     case .refused: if !readTank(cells, column) { setAside(column, cells, row) }
     }
   }
@@ -145,7 +149,11 @@ struct TableDive {
     _ reason: ImportLoss.Reason?
   ) {
     let text = CleanText.oneLine(cell)
-    if !CleanText.saysNothing(text) { extras.add(TableLog.slug(head), text) }
+    if table.isOwn, head.hasPrefix("x-"), !text.isEmpty {
+      extras.addWhole(head, text)
+    } else if !CleanText.saysNothing(text) {
+      extras.add(TableLog.slug(head), text)
+    }
     if let reason { lose(row.line, "\(head): \(text)", reason) }
   }
 
@@ -159,7 +167,7 @@ struct TableDive {
       let body = CleanText.body(CleanText.trim(cell))
       if body.isChanged { lose(row.line, cell, .textChanged) }
       if !CleanText.saysNothing(CleanText.oneLine(body.text)) {
-        parts.append(MarkdownText.plain(body.text))
+        parts.append(table.isOwn ? body.text : MarkdownText.plain(body.text))
       }
     }
     if !parts.isEmpty { notes.append(parts.joined(separator: column.joiner ?? "\n")) }
@@ -324,6 +332,8 @@ extension TableKey {
   static let site = TableKey(known: "site")
   static let averageDepth = TableKey(known: "average-depth")
   static let zone = TableKey(known: "zone")
+
+  var isDuration: Bool { row?.kind == .duration || row?.kind == .diveDuration }
 
   /// Whether cells of the key may name a tank: `AL80`.
   var isTankModel: Bool {

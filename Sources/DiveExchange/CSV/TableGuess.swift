@@ -45,8 +45,10 @@ struct TableGuess {
     if skip > 0 { rules.statements.append(.skip(skip)) }
     if hasAbove { rules.statements.append(.above) }
     if headLines != 1 { rules.statements.append(.heads(headLines)) }
-    guessDecimal()
-    if let preset {
+    if !table.isOwn { guessDecimal() }
+    if table.isOwn {
+      followOwnHeads()
+    } else if let preset {
       follow(preset.preset)
     } else {
       guessColumns()
@@ -182,9 +184,39 @@ extension TableGuess {
     }
   }
 
+  /// Follows the heads of an export of ours, which are the keys of the format.
+  private mutating func followOwnHeads() {
+    askForDiver()
+    for (place, head) in table.heads.enumerated().dropFirst(DelimitedTable.ownHeads.count) {
+      // The samples are not in the table.
+      guard let key = head.ownKey.flatMap(TableKey.init), !key.path.hasSuffix(".profile") else {
+        continue
+      }
+      var column = TableRules.Column(key: key, heads: [head.text])
+      if key.isList { column.split = SplitMark("/; /") }
+      add(column, [.column(place)])
+    }
+  }
+
+  /// Leaves it to the diver whose dives of an export of ours are imported.
+  private mutating func askForDiver() {
+    let divers = Set(table.cells(of: 0).map(CleanText.oneLine)).sorted()
+    for head in DelimitedTable.ownHeads where divers.count < 2 || head != table.heads[0].text {
+      rules.statements.append(.ignore(head))
+    }
+    guard divers.count > 1 else { return }
+    let head = table.heads[0].text
+    let statements = divers.map { diver in
+      let others = TableRules.Condition(head: head, relation: .differs, values: [diver])
+      return TableRules.Statement.condition(others, .ignoreRow).description
+    }
+    unclear.append(.init(column: head, statements: statements))
+  }
+
   /// Adds the units of bare numbers, or leaves the columns to the diver that can be in several.
   private mutating func settleUnits() {
     var units = UnitGuess()
+    units.look(at: table.heads, decimal)
     var measured: [(place: Int, column: TableRules.Column, family: UnitGuess.Family)] = []
     for (index, statement) in rules.statements.enumerated() {
       guard case .column(let column) = statement, let family = UnitGuess.Family(column.key),

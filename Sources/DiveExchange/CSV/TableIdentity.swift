@@ -57,17 +57,29 @@ struct TableIdentity: Sendable {
     return FormGuess.dates(few).first(where: \.hasTime)
   }
 
-  /// The name of the dive of some rows on a day.
-  func name(_ rows: ArraySlice<DelimitedText.Row>, _ date: CalendarDate, _ table: DelimitedTable)
-    -> String
-  {
-    guard let row = rows.first else { return date.description }
+  /// The name of the dive of some rows on a day, and the one that it had before its clock was known.
+  func names(
+    _ rows: ArraySlice<DelimitedText.Row>,
+    _ date: CalendarDate,
+    _ table: DelimitedTable
+  ) -> (name: String, former: String?) {
+    guard let row = rows.first else { return (date.description, nil) }
+    let plain = name(rows, row, date, table)
     if let clock {
       let cell = CleanText.oneLine(table.cell(row, clock.place))
       if let time = clock.pattern.read(cell)?.time ?? FormGuess.anyClock(cell) {
-        return ForeignMoment(date, time).name
+        return (ForeignMoment(date, time).name, plain)
       }
     }
+    return (plain, nil)
+  }
+
+  private func name(
+    _ rows: ArraySlice<DelimitedText.Row>,
+    _ row: DelimitedText.Row,
+    _ date: CalendarDate,
+    _ table: DelimitedTable
+  ) -> String {
     var text = ""
     if isOfSamples {
       for row in rows { text += table.wholeText(of: row) + "\n" }

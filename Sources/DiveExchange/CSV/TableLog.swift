@@ -30,7 +30,17 @@ struct TableLog: ForeignLog {
     sorter.sort()
     dives = ForeignDive.inOrder(sorter.dives)
     rows = sorter.rows
-    losses = Self.unnamed(table, rules, path: path) + sorter.losses
+    losses =
+      Self.openQuotes(table, path: path) + Self.unnamed(table, rules, path: path) + sorter.losses
+  }
+
+  /// The quotes that were taken for ordinary characters.
+  private static func openQuotes(_ table: DelimitedTable, path: String) -> [ImportLoss] {
+    var losses = ReadLosses(path)
+    for quote in table.openQuotes where !quote.swallowsRows {
+      losses.lose("\" (\(quote.line):\(quote.column))", at: .line(quote.line), .malformed)
+    }
+    return losses.all
   }
 
   /// The columns that have no key but are not to be lost; those of samples are in their profile.
@@ -102,7 +112,6 @@ struct TableSorter {
   private let table: DelimitedTable
   private let rules: TableRules
   private let identity: TableIdentity
-  private let path: String
   private let reader: CellReader
   /// Whether the dates have clocks that are all at midnight, as spreadsheets write days.
   private let areDaysAlone: Bool
@@ -110,10 +119,13 @@ struct TableSorter {
   private let markers: Set<Int>
   private(set) var dives: [ForeignDive] = []
   private(set) var rows: [String: Range<Int>] = [:]
-  private(set) var losses: [ImportLoss] = []
+  private var read: ReadLosses
+
+  var losses: [ImportLoss] { read.all }
 
   init(_ table: DelimitedTable, _ rules: TableRules, path: String) {
-    (self.table, self.rules, self.path) = (table, rules, path)
+    (self.table, self.rules) = (table, rules)
+    read = ReadLosses(path)
     identity = TableIdentity(table, rules)
     reader = CellReader(decimal: rules.decimal)
     var markers: Set<Int> = []
@@ -181,8 +193,10 @@ struct TableSorter {
     let moment = ForeignMoment(date, time.value)
     let digits = String(row.line)
     let place = String(repeating: "0", count: max(0, 9 - digits.count)) + digits
-    let name = identity.name(table.rows[range], date, table)
-    dives.append(ForeignDive(place, at: moment, number: number(row), name: name))
+    let names = identity.names(table.rows[range], date, table)
+    dives.append(
+      ForeignDive(place, at: moment, number: number(row), name: names.name, former: names.former)
+    )
     rows[place] = range
   }
 
@@ -191,9 +205,7 @@ struct TableSorter {
     _ text: String,
     _ reason: ImportLoss.Reason
   ) {
-    losses.append(
-      ImportLoss(path: path, at: .line(row.line), text: text.cutForLoss, reason: reason)
-    )
+    read.lose(text.cutForLoss, at: .line(row.line), reason)
   }
 
   /// The cell that cannot be read, with its head and the form that it does not have.

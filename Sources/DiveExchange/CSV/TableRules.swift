@@ -8,6 +8,7 @@ package struct TableRules: Hashable, Sendable {
     case separator(CellSeparator)
     case decimal(DecimalMark)
     case encoding(TextEncoding)
+    case quotes(DelimitedText.QuoteUse)
     /// Lines above the head that are no rows.
     case skip(Int)
     /// Lines that the head is written on.
@@ -118,6 +119,11 @@ extension TableRules {
     return nil
   }
 
+  var quotes: DelimitedText.QuoteUse? {
+    for case .quotes(let use) in statements { return use }
+    return nil
+  }
+
   var decimal: DecimalMark {
     for case .decimal(let mark) in statements { return mark }
     return .point
@@ -185,6 +191,7 @@ extension TableRules.Statement: CustomStringConvertible {
     case .separator(let separator): "separator \(separator.rawValue)"
     case .decimal(let mark): "decimal \(mark.rawValue)"
     case .encoding(let encoding): "encoding \(encoding.rawValue)"
+    case .quotes(let use): "quotes \(use.rawValue)"
     case .skip(let count): "skip \(count) lines"
     case .heads(let count): "heads \(count) lines"
     case .above: "above 2 lines"

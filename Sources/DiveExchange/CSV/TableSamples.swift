@@ -144,6 +144,9 @@ struct TableSamples {
     return overflow ? nil : product
   }
 
+  /// Whether a text such as `1:05.25` has parts of a second.
+  static func hasFraction(_ text: String) -> Bool { text.contains(":") && fraction(text) > 0 }
+
   /// The thousandths behind the last number of `1:05.25`.
   private static func fraction(_ text: String) -> Int {
     guard let colon = text.lastIndex(of: ":"),

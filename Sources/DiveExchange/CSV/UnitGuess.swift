@@ -66,6 +66,13 @@ struct UnitGuess {
   ]
   private static let imperial: Set<String> = ["ft", "mi", "°F", "psi", "cuft", "lb"]
 
+  /// Takes heads of a language, or a decimal comma, for those of a diver who measures in metres.
+  mutating func look(at heads: [ColumnHead], _ decimal: TableRules.DecimalMark) {
+    if decimal == .comma || heads.contains(where: { HeadWords.isOfMetricLanguage($0.folded) }) {
+      isMetric = true
+    }
+  }
+
   /// Looks at a column.
   mutating func look(
     _ family: Family,
@@ -104,7 +111,23 @@ struct UnitGuess {
   mutating func conclude() {
     for family in Array(sights.keys) where sights[family]?.stated.isEmpty ?? false {
       let units = units(of: family)
-      if units.count == 1, !Self.imperial.isDisjoint(with: units) { isImperial = true }
+      guard units.count == 1 else { continue }
+      if !Self.imperial.isDisjoint(with: units) { isImperial = true }
+      if isCertain(family) { isMetric = true }
+    }
+  }
+
+  /// Whether numbers of a family that can be metric cannot be anything else.
+  private func isCertain(_ family: Family) -> Bool {
+    guard let sight = sights[family], sight.least <= sight.most else { return false }
+    switch family {
+    // Full tanks have 2,000 psi and more, and tanks in cubic feet are larger.
+    case .tank: return (100_000...350_000).contains(sight.most)
+    case .volume: return sight.most <= 24_000
+    // No water has so few degrees Fahrenheit.
+    case .temperature: return sight.least < 25_000 && sight.most <= 45_000
+    case .surfacePressure: return sight.most <= 2_000 || sight.least >= 500_000
+    default: return false
     }
   }
 
@@ -143,7 +166,6 @@ struct UnitGuess {
   private func byValue(_ family: Family, _ least: Int, _ most: Int) -> [String] {
     switch family {
     case .depth:
-      if most <= 45_000 { return isImperial ? ["m", "ft"] : ["m"] }
       return isMetric && !isImperial && most <= 150_000 ? ["m"] : ["m", "ft"]
     case .temperature:
       let isCelsius = (-40_000...45_000).contains(least) && most <= 45_000

@@ -53,7 +53,7 @@ package struct CalendarWriter: ForeignWriter {
     _ calendar: inout CalendarText
   ) {
     _ = calendar.takeChange()
-    begin("dive:\(dive.path)", moment.date, &calendar)
+    begin("dive:\(dive.path)", moment.date, log, &calendar)
     writeTime(&dive, moment, &calendar)
     calendar.text("SUMMARY", log.title(of: dive.source))
     if dive.source.site != nil { calendar.text("LOCATION", log.title(of: dive.source)) }
@@ -100,7 +100,7 @@ package struct CalendarWriter: ForeignWriter {
     guard let last = item.day else { return }
     let owner = item.owner ?? ""
     let name = "due:\(item.kind.rawValue):\(item.path):\(item.what):\(owner)"
-    begin(name, last, &calendar)
+    begin(name, last, log, &calendar)
     calendar.line("DTSTART;VALUE=DATE", day(last))
     calendar.text("SUMMARY", title(of: item, log))
     calendar.texts("CATEGORIES", [item.kind.rawValue])
@@ -116,9 +116,14 @@ package struct CalendarWriter: ForeignWriter {
     return parts.joined(separator: ", ")
   }
 
-  private static func begin(_ name: String, _ date: CalendarDate, _ calendar: inout CalendarText) {
+  private static func begin(
+    _ name: String,
+    _ date: CalendarDate,
+    _ log: OutgoingLog,
+    _ calendar: inout CalendarText
+  ) {
     calendar.line("BEGIN", "VEVENT")
-    calendar.line("UID", NameUUID(name, in: "https://divelog.org/calendar").description)
+    calendar.line("UID", log.uuid(name, of: "calendar"))
     calendar.line("DTSTAMP", day(date) + "T000000Z")
   }
 

@@ -7,6 +7,25 @@ package struct DelimitedText: Sendable {
   /// The text in UTF-8.
   package let bytes: [UInt8]
   package private(set) var rows: [Row] = []
+  /// The quotes that are not closed, or so far below that they may have swallowed rows.
+  private(set) var openQuotes: [OpenQuote] = []
+
+  /// A quote that begins a cell of several lines by mistake.
+  struct OpenQuote: Hashable, Sendable {
+    /// From 1.
+    let line: Int
+    let column: Int
+    /// Whether it is closed, with rows in between.
+    let swallowsRows: Bool
+  }
+
+  /// What quotes mean, if it is stated.
+  package enum QuoteUse: String, CaseIterable, Hashable, Sendable {
+    /// They enclose cells, of any lines.
+    case multiline
+    /// They are ordinary characters.
+    case none
+  }
 
   /// One row.
   package struct Row: Hashable, Sendable {
@@ -29,16 +48,35 @@ package struct DelimitedText: Sendable {
   ///   - start: The offset of the first row, at the beginning of a line.
   ///   - line: The number of that line.
   ///   - limit: The most rows to read.
+  ///   - quotes: What quotes mean; by default, they enclose cells.
   package init(
     _ bytes: [UInt8],
     separator: UInt8,
     from start: Int = 0,
     line: Int = 1,
-    limit: Int = .max
+    limit: Int = .max,
+    quotes: QuoteUse? = nil
   ) {
     self.bytes = bytes
-    var scanner = DelimitedScanner(bytes: bytes, separator: separator, offset: start, line: line)
+    var scanner = DelimitedScanner(
+      bytes: bytes,
+      separator: separator,
+      offset: start,
+      line: line,
+      quotes: quotes
+    )
     while rows.count < limit, let row = scanner.next() { rows.append(row) }
+    let width = rows.first?.cells.count ?? 0
+    openQuotes = scanner.quotes.compactMap { quote in
+      let swallows = quote.end.map { end in
+        quotes == nil && RowLikeness(bytes, separator, quote.row, width).isIn(quote.start..<end)
+      }
+      if swallows == false { return nil }
+      let before = bytes[..<quote.start]
+      let begin = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+      let column = String(decoding: before[begin...], as: UTF8.self).unicodeScalars.count
+      return OpenQuote(line: quote.line, column: column + 1, swallowsRows: swallows ?? false)
+    }
   }
 
   /// The text of a row as it is in the file.
@@ -57,6 +95,53 @@ package struct DelimitedText: Sendable {
   }
 }
 
+/// Tells whether lines in a cell look like the rows of the table.
+private struct RowLikeness {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private let width: Int
+  /// The shapes of the first cells of the row that the cell is in.
+  private let shapes: [[UInt8]]
+
+  init(_ bytes: [UInt8], _ separator: UInt8, _ row: Int, _ width: Int) {
+    (self.bytes, self.separator, self.width) = (bytes, separator, width)
+    let end = bytes[row...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    shapes = Self.shapes(bytes[row..<end], separator)
+  }
+
+  /// Whether a line in a range has the cells of a row, or begins as one, at the end.
+  func isIn(_ range: Range<Int>) -> Bool {
+    guard width > 1 else { return false }
+    let lines = bytes[range].split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    return lines.dropFirst().contains { line in
+      let separators = line.count { $0 == separator }
+      guard separators >= (line.endIndex == range.upperBound ? 1 : width - 1) else { return false }
+      return zip(Self.shapes(line, separator), shapes).contains { shape, other in
+        // A number alone is in many sentences.
+        shape == other && shape.contains(0x39) && (shape.count > 2 || separators == width - 1)
+      }
+    }
+  }
+
+  /// The first cells, with one letter for letters and one digit for digits.
+  private static func shapes(_ line: ArraySlice<UInt8>, _ separator: UInt8) -> [[UInt8]] {
+    let cells = line.split(separator: separator, maxSplits: 3, omittingEmptySubsequences: false)
+    return cells.prefix(3).map { cell in
+      var shape: [UInt8] = []
+      for byte in cell where byte != 0x22 && byte != 0x20 {
+        let kind: UInt8 =
+          switch byte {
+          case 0x30...0x39: 0x39
+          case 0x41...0x5A, 0x61...0x7A, 0x80...: 0x61
+          default: byte
+          }
+        if shape.last != kind { shape.append(kind) }
+      }
+      return shape
+    }
+  }
+}
+
 /// Reads one row after the other.
 private struct DelimitedScanner {
   let bytes: [UInt8]
@@ -65,14 +150,26 @@ private struct DelimitedScanner {
   var line: Int
   /// Whether a cell may go on in the next line.
   private var spansLines = true
+  private let encloses: Bool
+  /// The quotes whose cells have several lines, or are not closed.
+  private(set) var quotes: [(start: Int, end: Int?, row: Int, line: Int)] = []
+  private var row = 0
 
-  init(bytes: [UInt8], separator: UInt8, offset: Int, line: Int) {
+  init(
+    bytes: [UInt8],
+    separator: UInt8,
+    offset: Int,
+    line: Int,
+    quotes: DelimitedText.QuoteUse?
+  ) {
     (self.bytes, self.separator, self.offset, self.line) = (bytes, separator, offset, line)
+    encloses = quotes != DelimitedText.QuoteUse.none
   }
 
   mutating func next() -> DelimitedText.Row? {
     guard offset < bytes.count else { return nil }
     let (start, firstLine) = (offset, line)
+    row = start
     var cells: [String] = []
     while true {
       cells.append(cell())
@@ -94,13 +191,25 @@ private struct DelimitedScanner {
     while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09,
       bytes[start] != separator
     { start += 1 }
-    if start < bytes.count, bytes[start] == 0x22, let text = quoted(from: start + 1) { return text }
+    if encloses, start < bytes.count, bytes[start] == 0x22, let text = quoted(from: start + 1) {
+      return text
+    }
     let first = offset
     while offset < bytes.count, !isEnd(bytes[offset]) { offset += 1 }
     return CleanText.trim(String(decoding: bytes[first..<offset], as: UTF8.self))
   }
 
   private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
+
+  /// The most line breaks of a cell; more are a quote that is not closed, up to one of another cell.
+  private static let mostLines = 1_000
+
+  /// Notes a quote that is an ordinary character; cells end with their lines from there on.
+  private mutating func notClosed(_ start: Int) -> String? {
+    spansLines = false
+    quotes.append((start - 1, nil, row, line))
+    return nil
+  }
 
   /// Reads a cell in quotes and what may follow them; nil if they are not closed.
   private mutating func quoted(from start: Int) -> String? {
@@ -113,16 +222,15 @@ private struct DelimitedScanner {
         guard place + 1 < bytes.count, bytes[place + 1] == 0x22 else { break }
         place += 1
       } else if byte == 0x0A || byte == 0x0D {
-        guard spansLines else { return nil }
+        guard spansLines else { return notClosed(start) }
         if byte == 0x0A || place + 1 == bytes.count || bytes[place + 1] != 0x0A { lines += 1 }
+        guard lines <= Self.mostLines else { return notClosed(start) }
       }
       text.append(byte)
       place += 1
     }
-    guard place < bytes.count else {
-      spansLines = false
-      return nil
-    }
+    guard place < bytes.count else { return notClosed(start) }
+    if lines > 0 { quotes.append((start - 1, place, row, line)) }
     offset = place + 1
     line += lines
     let rest = offset

@@ -4,6 +4,8 @@ package struct DiveJSON: ForeignFormat {
   package let program = "divejson"
   package let shapes: Set<SourceShape> = [.file, .folder]
 
+  package var idsMayRepeat: Bool { true }
+
   package init() {}
 
   package var writer: (any ForeignWriter)? { DiveJSONWriter() }

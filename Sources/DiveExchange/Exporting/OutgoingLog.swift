@@ -8,11 +8,24 @@ struct OutgoingLog {
   let logbook: Logbook
   let index: RecordIndex
   let options: ExportOptions
+  /// What tells the ids of the log's records from those of other logs: its name, and that of the
+  /// diver whose own log it is, as far as the readers may see them.
+  ///
+  /// It stays when a log is copied or moved. Paths alone would be those of many logs.
+  let namespace: String
 
   init(_ logbook: Logbook, _ options: ExportOptions) {
     self.logbook = logbook
     self.options = options
     index = RecordIndex(logbook)
+    let own = logbook.divers.first { $0.origin.path == "diver.md" }
+    namespace = [logbook.settings.name?.value, own?.name?.value].map { $0 ?? "" }
+      .joined(separator: "\n")
+  }
+
+  /// The UUID of a thing of the log in a format.
+  func uuid(_ name: String, of format: String) -> String {
+    NameUUID(name, in: "https://divelog.org/\(format)\n\(namespace)").description
   }
 
   /// The divers' dives; group dives are no one's.

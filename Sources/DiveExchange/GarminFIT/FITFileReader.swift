@@ -37,10 +37,22 @@ struct FITFileReader: DiveFileReader {
     return found
   }
 
-  func read(_ index: Int, of bytes: [UInt8], _ path: String) -> DiveReading {
+  func part(_ index: Int) -> Int { index >> 16 }
+
+  func open(_ index: Int, of bytes: [UInt8], _ path: String) -> any OpenedDiveFile {
     // Only its own file is read, as there may be one for each dive of many years.
-    guard let file = FITFile.read(bytes, from: index >> 16) else { return DiveReading() }
-    let activity = FITActivity(file)
+    let file = FITFile.read(bytes, from: part(index))
+    return OpenedFITFile(activity: file.map(FITActivity.init), path: path)
+  }
+}
+
+/// A FIT file, whose sessions are dives.
+private struct OpenedFITFile: OpenedDiveFile {
+  let activity: FITActivity?
+  let path: String
+
+  func read(_ index: Int) -> DiveReading {
+    guard let activity else { return DiveReading() }
     let (sessions, place) = (activity.sessions, index & 0xFFFF)
     guard sessions.indices.contains(place) else { return DiveReading() }
     // What is lost of the file as a whole is said once, at its first dive.

@@ -98,9 +98,22 @@ package struct ForeignDive: Hashable, Sendable {
   package let number: Int?
   /// Its name for later imports, without the format's: its own id there, or when it began.
   package internal(set) var name: String
+  /// The name that it had in an earlier import that did not know as much of it: the clock.
+  let formerName: String?
 
   /// Describes a dive; without a name of its own, it is named by its moment and its number, if any.
   package init(_ place: String, at moment: ForeignMoment, number: Int?, name: String? = nil) {
+    self.init(place, at: moment, number: number, name: name, former: nil)
+  }
+
+  init(
+    _ place: String,
+    at moment: ForeignMoment,
+    number: Int?,
+    name: String?,
+    former: String?
+  ) {
+    formerName = former
     self.place = place
     self.moment = moment
     self.number = number

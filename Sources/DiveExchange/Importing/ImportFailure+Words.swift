@@ -23,6 +23,13 @@ extension ImportFailure: WordedFailure {
     case .rules(let source, let problems):
       problems.first.map { Self.message(source, $0) } ?? .sourceIsEmpty(path: source.path)
     case .unclear(let path, let rules, let choices): Self.message(path, rules, choices)
+    case .openQuote(let path, let line, let column, let rules):
+      .tableOpenQuote(
+        path: path,
+        line: Decimal(line),
+        column: Decimal(column),
+        rules: rules
+      )
     case .git(let path, let failure): failure.message(for: path)
     case .whoseDives(let divers): .whoseDives(divers: divers)
     case .unreadLogbook(let paths):
@@ -91,6 +98,8 @@ extension ImportLoss.Reason {
     case .checksum: .lossChecksum
     case .utcOnly: .lossUtcOnly
     case .ownRecord: .lossOwnRecord
+    case .knownRecord: .lossKnownRecord
+    case .sameID: .lossSameId
     case .rounded: .lossRounded
     }
   }

@@ -28,6 +28,9 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case rules(SourceText, [Diagnostic])
   /// The source can be read in several ways; with the rules file and, of each, the statements.
   case unclear(path: String, rules: String, [[String]])
+  /// A quote of a table is closed far below, with what looks like rows in between; with its place and
+  /// the rules file that decides it.
+  case openQuote(String, line: Int, column: Int, String)
   /// Git cannot read the repository.
   case git(path: String, GitFailure)
   /// Several divers keep the logbook, and none was named; their ids.

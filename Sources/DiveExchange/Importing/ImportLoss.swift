@@ -65,6 +65,10 @@ package struct ImportLoss: Hashable, Sendable {
     case rounded
     /// It is said of the diver whose log it is, who has a record already.
     case ownRecord = "own-record"
+    /// The logbook has a record of the name, which does not say it.
+    case knownRecord = "known-record"
+    /// The id is that of another dive of the logbook; both are kept.
+    case sameID = "same-id"
   }
 
   /// Records a part that was not converted exactly.
@@ -89,5 +93,27 @@ package struct ImportLoss: Hashable, Sendable {
     case .byte(let offset): "\(path)@\(offset)"
     case .part(let name): "\(path)#\(name)"
     }
+  }
+}
+
+extension [ImportLoss] {
+  /// The losses as people read them: of each reason in a file, the first hundred, and then how many
+  /// more there are, as `(+2345)`.
+  package var shortened: [ImportLoss] {
+    var counts: [[String]: Int] = [:]
+    var shown: [ImportLoss] = []
+    var rest: [ImportLoss] = []
+    for loss in self {
+      let kind = [loss.path, loss.reason.rawValue]
+      let count = counts[kind, default: 0] + 1
+      counts[kind] = count
+      if count <= 100 { shown.append(loss) }
+      if count == 101 { rest.append(loss) }
+    }
+    return shown
+      + rest.map { loss in
+        let more = counts[[loss.path, loss.reason.rawValue], default: 0] - 100
+        return ImportLoss(path: loss.path, text: "(+\(more))", reason: loss.reason)
+      }
   }
 }

@@ -33,7 +33,9 @@ package struct ImportPlan: Sendable {
     self.target = target
     program = format.program
     let names = KnownNames(target.knownIDs.keys, of: format)
-    dives = PlannedDive.plan(log.dives, names, taken: target.takenDives)
+    let comparison = DiveComparison(log, of: format, with: target.dives)
+    dives = PlannedDive.plan(log.dives, names, comparison, taken: target.takenDives)
+    let known = KnownRecords(target.records)
     var shared = Conversion(losses: log.losses)
     var ids: [RecordKind: [String: String]] = [:]
     var free: [RecordKind: IDAllocator] = [:]
@@ -49,6 +51,24 @@ package struct ImportPlan: Sendable {
       var reading = log.read(record)
       shared.losses += reading.losses
       guard let folder = kind.folder, let draft = reading.draft else { continue }
+      if record.ownerPath == nil, let there = known.record(kind, draft) {
+        ids[kind, default: [:]][record.key] = there.id
+        let keys = KnownRecords.missing(in: there, of: draft)
+        if !keys.isEmpty {
+          let text = keys.joined(separator: ", ")
+          shared.losses.append(
+            ImportLoss(path: there.origin.path, text: text, reason: .knownRecord)
+          )
+        }
+        continue
+      }
+      // What is only a name here and there needs no record.
+      if record.ownerPath == nil, let name = draft.onlyName,
+        target.names[kind]?.contains(name) ?? false
+      {
+        ids[kind, default: [:]][record.key] = name
+        continue
+      }
       let source = names.prefix + record.name
       reading.draft?.extras.set(ImportedFile.nameKey, source)
       if let path = record.ownerPath {
@@ -99,6 +119,10 @@ package struct ImportPlan: Sendable {
     let site = site(reading.site, &result)
     let stem = dive.stem(site: site.flatMap { RecordID.isWellFormed($0) ? $0 : ForeignID.make($0) })
     let folder = "\(target.diverFolder)dives/\(DivePath.year(of: moment.date))/"
+    if let namesake = dive.namesake {
+      let path = folder + stem + ".md"
+      result.losses.append(ImportLoss(path: path, text: namesake + ".md", reason: .sameID))
+    }
     draft.value(Dive.Field.date, moment.date)
     draft.value(Dive.Field.time, moment.time)
     draft.text(Dive.Field.site, site)

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 package import LogbookCore
 
@@ -19,17 +20,57 @@ extension ImportTarget {
     try refuseUnread(logbook)
     hasOwnRecord = logbook.tree.exists(diverFolder + "diver.md")
     let names = ForeignNames(logbook, format)
+    let index = RecordIndex(logbook)
     for logged in logbook.dives where logged.diver == id {
       // A new dive may begin in the minute of one that was brought in before, at the same site.
       let stem = String(logged.dive.origin.stem)
       takenDives.insert(stem)
-      for source in names.of(logged.dive) { knownIDs[source] = stem }
+      let sources = names.of(logged.dive)
+      for source in sources { knownIDs[source] = stem }
+      let facts = Self.facts(of: logged.dive, logbook, index)
+      dives.append(KnownDive(stem: stem, sources: sources, facts: facts))
     }
+    for logged in logbook.dives { note(AnyRecord(logged.dive).references, index) }
     for kind in RecordKind.withIDs { note(logbook.records(of: kind), kind, names) }
+  }
+
+  /// Notes the names of what has no record.
+  private mutating func note(_ references: [WrittenReference], _ index: RecordIndex) {
+    for reference in references {
+      let kind: RecordKind
+      switch reference.kind {
+      case .reference(let named): kind = named
+      case .person: kind = .diver
+      default: continue
+      }
+      if index.place(of: reference.text, kind) == nil {
+        names[kind, default: []].insert(reference.text)
+      }
+    }
+  }
+
+  private static func facts(
+    of dive: Dive,
+    _ logbook: Logbook,
+    _ index: RecordIndex
+  ) -> DiveFacts {
+    var facts = DiveFacts(dive.date.map { ForeignMoment($0.value, dive.time?.value) })
+    facts.maximumDepth = dive.maximumDepth?.value
+    facts.duration = dive.duration?.value
+    facts.hasProfile = dive.computers.contains { $0.value.has(.profile) }
+    if let site = dive.site?.value {
+      facts.addSite(site.text)
+      let record = index.place(of: site.text, .site).flatMap { logbook.record(.site, at: $0) }
+      record.map { facts.addSite($0.title) }
+    }
+    // Only where the day alone is known, they tell dives apart.
+    if dive.time == nil { facts.notes = logbook.noteText(of: dive.origin) ?? "" }
+    return facts
   }
 
   /// Notes the ids and foreign names of records to which dives refer.
   private mutating func note(_ records: [AnyRecord], _ kind: RecordKind, _ names: ForeignNames) {
+    self.records[kind] = records
     for record in records {
       // References may still use former ids.
       taken[kind, default: []].formUnion([record.id] + record.aliases)

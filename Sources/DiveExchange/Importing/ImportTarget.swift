@@ -15,6 +15,12 @@ package struct ImportTarget: Sendable {
   package var taken: [RecordKind: Set<String>] = [:]
   /// The stems of the diver's dives that are taken by dives with other foreign names.
   package var takenDives: Set<String> = []
+  /// The diver's dives, to tell those of the foreign log from them.
+  package var dives: [KnownDive] = []
+  /// The logbook's records, which have names that those of the foreign log may have.
+  package var records: [RecordKind: [AnyRecord]] = [:]
+  /// What the logbook's dives name without a record.
+  package var names: [RecordKind: Set<String>] = [:]
 
   /// Describes an empty logbook, whose ids are all free.
   ///

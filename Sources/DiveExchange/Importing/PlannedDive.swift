@@ -11,6 +11,8 @@ package struct PlannedDive: Hashable, Sendable {
   package let isKnown: Bool
   /// The dive's rank among those of the same minute, from 1.
   let rank: Int
+  /// The file of another dive that has its id in the logbook.
+  private(set) var namesake: String?
 
   /// The name of the dive's file without `.md`.
   func stem(site: String?) -> String {
@@ -26,28 +28,57 @@ package struct PlannedDive: Hashable, Sendable {
   /// - Parameters:
   ///   - dives: those of the foreign log.
   ///   - names: what the logbook has, and what it calls it.
+  ///   - comparison: what the dives themselves say.
   ///   - taken: the stems of the diver's own dives.
   /// - Returns: each dive once, those that are known too.
   static func plan(
     _ dives: [ForeignDive],
     _ names: KnownNames,
+    _ comparison: DiveComparison,
     taken: Set<String>
   ) -> [PlannedDive] {
     let ordered = ForeignDive.inOrder(dives)
-    let known = names.matches(of: ordered.map(\.name))
+    let known = matches(of: ordered, names)
+    let compared = comparison.compare(ordered, known, names.prefix)
     var ranks = takenRanks(taken)
     return ordered.map { dive in
       let minute = dive.moment.minute
-      let match = known[dive.name]
-      let rank = match == nil ? ranks[minute, default: 0] + 1 : 1
-      if match == nil { ranks[minute] = rank }
+      let namesake = compared.others[dive.name]?.stem
+      let isKnown =
+        namesake == nil && (known[dive.name] != nil || compared.same.contains(dive.name))
+      let rank = isKnown ? 1 : ranks[minute, default: 0] + 1
+      if !isKnown { ranks[minute] = rank }
+      let name = compared.names[dive.name] ?? known[dive.name] ?? dive.name
       return PlannedDive(
         dive: dive,
-        source: names.prefix + (match ?? dive.name),
-        isKnown: match != nil,
-        rank: rank
+        source: names.prefix + name,
+        isKnown: isKnown,
+        rank: rank,
+        namesake: namesake
       )
     }
+  }
+
+  /// The logbook's names of dives, by those in the foreign log.
+  private static func matches(of dives: [ForeignDive], _ names: KnownNames) -> [String: String] {
+    var known = names.matches(of: dives.map(\.name))
+    let open = dives.filter { known[$0.name] == nil && $0.formerName != nil }
+    guard !open.isEmpty else { return known }
+    var used = Set(known.values)
+    // Two dives that had one name got numbers then.
+    var counts: [String: Int] = [:]
+    let former = open.map { dive in
+      let name = dive.formerName ?? dive.name
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      return count == 1 ? name : "\(name)~\(count)"
+    }
+    let matches = names.matches(of: former)
+    for (dive, name) in zip(open, former) {
+      guard let match = matches[name], used.insert(match).inserted else { continue }
+      known[dive.name] = match
+    }
+    return known
   }
 
   /// The highest rank that the logbook's own dives have taken in each minute, or on a day without

@@ -1,9 +1,9 @@
 import LogbookCore
+import Synchronization
 
 /// A log of files that each hold dives of their own.
 ///
-/// Only where the dives are is kept; a file is
-/// read again for its dives.
+/// Only where the dives are is kept; a file is read again for its dives, once for all of them.
 struct FileByFileLog: ForeignLog {
   let dives: [ForeignDive]
   let losses: [ImportLoss]
@@ -11,6 +11,9 @@ struct FileByFileLog: ForeignLog {
   private let tree: any ForeignTree
   private let places: [String: Place]
   private let reader: any DiveFileReader
+  private let opened = OpenedFiles()
+  /// The files with several dives.
+  private let shared: Set<String>
 
   private struct Place {
     let path: String
@@ -46,6 +49,8 @@ struct FileByFileLog: ForeignLog {
         dives.append(ForeignDive(place, at: dive.moment, number: nil, name: dive.name))
       }
     }
+    let counts = Dictionary(places.values.map { ($0.path, 1) }, uniquingKeysWith: +)
+    shared = Set(counts.filter { $0.value > 1 }.keys)
     self.dives = dives
     self.losses = losses
     strangers = zip(paths, found).filter { $0.1 == nil }.map(\.0)
@@ -72,9 +77,41 @@ struct FileByFileLog: ForeignLog {
   func read(_ dive: ForeignDive) -> DiveReading {
     guard let place = places[dive.place] else { return DiveReading() }
     do {
-      return reader.read(place.index, of: try tree.read(place.path), place.path)
+      guard shared.contains(place.path) else {
+        return try open(place).read(place.index)
+      }
+      let key = "\(place.path)#\(reader.part(place.index))"
+      return try opened.file(key) { try open(place) }.read(place.index)
     } catch {
       return DiveReading(losses: [ImportLoss(path: place.path, reason: .leftOut)])
+    }
+  }
+
+  private func open(_ place: Place) throws -> any OpenedDiveFile {
+    reader.open(place.index, of: try tree.read(place.path), place.path)
+  }
+}
+
+/// The files that were opened last, so that one with many dives is not decoded for each.
+///
+/// The dives of a file follow each other, on several threads.
+private final class OpenedFiles: Sendable {
+  private let files = Mutex<[(key: String, file: any OpenedDiveFile)]>([])
+
+  /// More than there are threads, and few enough for large files.
+  private static let most = 4
+
+  func file(
+    _ key: String,
+    open: () throws -> any OpenedDiveFile
+  ) rethrows -> any OpenedDiveFile {
+    // Another thread that asks for the same file waits for it.
+    try files.withLock { files in
+      if let found = files.first(where: { $0.key == key }) { return found.file }
+      let file = try open()
+      if files.count == Self.most { files.removeFirst() }
+      files.append((key, file))
+      return file
     }
   }
 }
@@ -85,8 +122,20 @@ protocol DiveFileReader: Sendable {
   func isStart(_ bytes: [UInt8]) -> Bool
   /// Finds the dives of a file, and what is lost of the file as a whole.
   func dives(of bytes: [UInt8], _ path: String) -> DivesOfFile
+  /// Which of the parts that are opened on their own a dive is in, by its place.
+  func part(_ index: Int) -> Int
+  /// Opens the part of a file that has a dive.
+  func open(_ index: Int, of bytes: [UInt8], _ path: String) -> any OpenedDiveFile
+}
+
+extension DiveFileReader {
+  func part(_ index: Int) -> Int { 0 }
+}
+
+/// A decoded file, from which dives are converted.
+protocol OpenedDiveFile: Sendable {
   /// Converts a dive, by its place among those of the file.
-  func read(_ index: Int, of bytes: [UInt8], _ path: String) -> DiveReading
+  func read(_ index: Int) -> DiveReading
 }
 
 /// The dives of a file, not read yet.

@@ -46,9 +46,19 @@ struct SuuntoFileReader: DiveFileReader {
     return DivesOfFile(dives: [dive], losses: losses.all)
   }
 
-  func read(_ index: Int, of bytes: [UInt8], _ path: String) -> DiveReading {
-    // What is wrong with the file as a whole was said when it was opened.
-    guard let log = (try? JSONText(bytes))?.root["DeviceLog"] else { return DiveReading() }
+  func open(_ index: Int, of bytes: [UInt8], _ path: String) -> any OpenedDiveFile {
+    // What is wrong with the file as a whole was said when it was looked into.
+    OpenedSuuntoFile(log: (try? JSONText(bytes))?.root["DeviceLog"], path: path)
+  }
+}
+
+/// A file of an activity.
+private struct OpenedSuuntoFile: OpenedDiveFile {
+  let log: JSONValue?
+  let path: String
+
+  func read(_ index: Int) -> DiveReading {
+    guard let log else { return DiveReading() }
     var reader = SuuntoDiveReader(log, path: path)
     return reader?.read() ?? DiveReading()
   }

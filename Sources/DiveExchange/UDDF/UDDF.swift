@@ -7,6 +7,8 @@ package struct UDDF: ForeignFormat {
   package let program = "uddf"
   package let shapes: Set<SourceShape> = [.file, .files]
 
+  package var idsMayRepeat: Bool { true }
+
   package init() {}
 
   package var writer: (any ForeignWriter)? { UDDFWriter() }

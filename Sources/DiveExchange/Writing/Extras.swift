@@ -5,6 +5,8 @@ package struct Extras: Hashable, Sendable {
     /// The key without what all keys of the program begin with.
     package let key: String
     package let value: String
+    /// Whether the key has no prefix of the program, as it is one of the diver's own.
+    package var isWhole = false
   }
 
   /// The values in the order in which they were added.
@@ -25,6 +27,12 @@ package struct Extras: Hashable, Sendable {
       free = "\(key)-\(number)"
     }
     all.append(Extra(key: free, value: value))
+  }
+
+  /// Adds a value of the diver's own under its whole key.
+  mutating func addWhole(_ key: String, _ value: String) {
+    guard taken.insert(key).inserted else { return add(key, value) }
+    all.append(Extra(key: key, value: value, isWhole: true))
   }
 
   /// Adds a value under exactly this key; a value that has the key already gets a number.

@@ -140,7 +140,7 @@ extension RecordDraft {
       }
     }
     for extra in extras.all where !extra.value.isEmpty {
-      begin(prefix + extra.key)
+      begin(extra.isWhole ? extra.key : prefix + extra.key)
       end(YAMLText.scalar(extra.value, inBrackets: false))
     }
   }

@@ -116,7 +116,10 @@ struct ImportCommand: WritingCommand {
     do throws(ImportFailure) {
       return try LogImport(source, of: format, into: log.logbook, diver: diver)
     } catch {
-      if case .unclear = error, let understood { writeRules(of: understood, &console) }
+      switch error {
+      case .unclear, .openQuote: understood.map { writeRules(of: $0, &console) }
+      default: break
+      }
       throw error
     }
   }
@@ -169,7 +172,7 @@ struct ImportCommand: WritingCommand {
       console.print(coming.report(from: format.id, written: written))
     } else {
       for path in written { console.printLine(path.visible) }
-      for loss in total.losses { console.note(loss.line(in: options)) }
+      for loss in total.losses.shortened { console.note(loss.line(in: options)) }
     }
     for line in lines(on: total.doubtfulNames) { console.note(line) }
     if let outcome { options.noteKept(outcome, isLarge: true, &console) }

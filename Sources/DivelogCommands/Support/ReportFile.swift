@@ -66,9 +66,10 @@ struct ReportFile {
     } catch { throw CommandFailure(error.message) }
     guard DiskPath.exists(target) else { return try write(bytes, to: target, &console, options) }
     guard overwrites else { throw CommandFailure(.reportIsThere(path: path)) }
-    // The old file stays until the new report is complete.
-    let draft = "\(target).divelog-\(getpid())"
-    try write(bytes, to: draft, &console, options, renamedTo: target)
+    // The old file stays until the new report is complete; a link stays a link.
+    let place = DiskPath.real(target) ?? target
+    let draft = "\(place).divelog-\(getpid())"
+    try write(bytes, to: draft, &console, options, renamedTo: place)
   }
 
   private func write(

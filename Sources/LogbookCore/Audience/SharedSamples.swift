@@ -1,6 +1,7 @@
 import DiveModel
 
-/// Removes private columns from a samples file: custom columns and the heart rate.
+/// Removes from a samples file what is the diver's alone: custom columns, the heart rate, and texts of
+/// events that are not a computer's own words.
 enum SharedSamples {
   /// Whether a file may hold samples, judged by its name or its first bytes.
   static func mayBe(_ path: String, _ bytes: [UInt8]) -> Bool {
@@ -13,18 +14,26 @@ enum SharedSamples {
   static func bytes(_ bytes: [UInt8]) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
     let end = bytes.firstIndex(of: lineFeed) ?? bytes.endIndex
-    let isShown = cells(bytes[..<end]).map { isForOthers(bytes[$0]) }
-    if isShown.allSatisfy({ $0 }) { return bytes }
+    let header = cells(bytes[..<end])
+    let isShown = header.map { isForOthers(bytes[$0]) }
+    let event = header.firstIndex { name(bytes[$0]) == "event" }
+    if event == nil, isShown.allSatisfy({ $0 }) { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.endIndex
       let row = cells(bytes[start..<end])
-      let shown = row.count <= isShown.count ? zip(row, isShown).filter { $0.1 }.map { $0.0 } : []
-      for (place, cell) in shown.enumerated() {
-        if place > 0 { result.append(UInt8(ascii: ",")) }
-        result += bytes[cell]
+      let isFitting = row.count <= isShown.count
+      var isFirst = true
+      for (place, cell) in row.enumerated() where isFitting && isShown[place] {
+        if !isFirst { result.append(UInt8(ascii: ",")) }
+        isFirst = false
+        if place == event, start > 0 {
+          result += SharedEvents.cell(bytes[cell])
+        } else {
+          result += bytes[cell]
+        }
       }
       if end < bytes.endIndex { result.append(lineFeed) }
       start = end + 1
@@ -52,9 +61,13 @@ enum SharedSamples {
   }
 
   private static func isForOthers(_ header: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: withoutMark(header), as: UTF8.self)
+    let text = name(header)
     guard text != "event" else { return true }
     return ProfileColumn(name: text).map { $0 != .heartRate } ?? false
+  }
+
+  private static func name(_ header: ArraySlice<UInt8>) -> String {
+    String(decoding: withoutMark(header), as: UTF8.self)
   }
 
   /// The bytes without a byte order mark.

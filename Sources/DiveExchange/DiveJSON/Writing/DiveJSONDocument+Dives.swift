@@ -46,6 +46,8 @@ extension DiveJSONDocument {
     }
     json.key("started_at")
     json.string(moment.dateTime ?? moment.day)
+    // A zone is written behind a time alone.
+    if moment.time == nil, moment.zone != nil { dive.lose(.zone) }
     if let duration = dive.source.duration?.value, duration.seconds > 0 {
       dive.skip(.duration)
       json.key("submerged_time")
@@ -189,7 +191,7 @@ extension DiveJSONDocument {
     guard !paths.isEmpty else { return }
     json.key("gear_uuids")
     json.array { json in
-      for path in paths { json.string(Self.uuid("gear", path)) }
+      for path in paths { json.string(uuid("gear", path)) }
     }
   }
 

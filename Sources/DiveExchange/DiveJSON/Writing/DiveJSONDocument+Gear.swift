@@ -31,7 +31,7 @@ extension DiveJSONDocument {
     _ json: inout JSONWriter
   ) -> [Service] {
     var item = record
-    let uuid = Self.uuid("gear", item.path)
+    let uuid = uuid("gear", item.path)
     let done: [OutgoingRecord<ServiceRecord>] = item.groups(.serviced, .serviceRecord)
     json.object { json in
       json.key("uuid")
@@ -43,6 +43,7 @@ extension DiveJSONDocument {
       Self.write(serial, "serial", 64, &item, "serial", &json)
       if let type = item.source.kind.flatMap({ DiveJSONText.gearType($0.value) }) {
         item.skip(.kind)
+        if type != item.source.kind?.value { item.lose(.kind, .converted) }
         json.key("type")
         json.string(type)
       }
@@ -70,7 +71,7 @@ extension DiveJSONDocument {
     let log = log
     json.object { json in
       json.key("uuid")
-      json.string(Self.uuid("gear", item.path))
+      json.string(uuid("gear", item.path))
       item.skip(.name)
       Self.write(item.source.title, "name", 255, &item, "name", &json)
       let items: [Reference] = item.list(.items)
@@ -83,7 +84,7 @@ extension DiveJSONDocument {
           item.lose(.items)
           continue
         }
-        let uuid = Self.uuid("gear", log.logbook.gear[place].origin.path)
+        let uuid = uuid("gear", log.logbook.gear[place].origin.path)
         if !shown.contains(uuid) { shown.append(uuid) }
       }
       json.key("gear_uuids")
@@ -100,7 +101,7 @@ extension DiveJSONDocument {
     var record = service.record
     json.object { json in
       json.key("uuid")
-      json.string(Self.uuid("service", "\(record.path)#\(service.number)"))
+      json.string(uuid("service", "\(record.path)#\(service.number)"))
       json.key("gear_uuid")
       json.string(service.gear)
       let what: String? = record.take(.what)
@@ -144,12 +145,12 @@ extension DiveJSONDocument {
     var card = record
     json.object { json in
       json.key("uuid")
-      json.string(Self.uuid("certification", "\(card.path)#\(number)"))
+      json.string(uuid("certification", "\(card.path)#\(number)"))
       let (agency, level): (String?, String?) = (card.take(.agency), card.take(.level))
       // Both are required; a name that is not written is that of the card.
       if agency == nil { card.lose("agency", .incomplete) }
       if level == nil { card.lose("level", .incomplete) }
-      DiveJSONText.writeAgency(agency ?? "-", &json)
+      if !DiveJSONText.writeAgency(agency ?? "-", &json) { card.lose(.agency, .converted) }
       Self.write(level ?? card.source.title, "name", 255, &card, "level", &json)
       let number: String? = card.take(.number)
       Self.write(number, "number", 64, &card, "number", &json)
@@ -184,6 +185,8 @@ extension DiveJSONDocument {
         var centre = record
         json.newLine()
         json.object { json in
+          json.key("uuid")
+          json.string(uuid("centre", centre.path))
           Self.write(&centre, &json)
           Self.writeNotes(log.notes(of: centre.source.origin), &json)
           Self.writeRest(centre, &json)
@@ -194,7 +197,7 @@ extension DiveJSONDocument {
         json.newLine()
         json.object { json in
           json.key("uuid")
-          json.string(Self.uuid("centre", named.key))
+          json.string(uuid("centre", named.key))
           json.key("name")
           json.string(ClippedText.clip(named.name, 255).text)
         }
@@ -206,8 +209,6 @@ extension DiveJSONDocument {
   }
 
   private static func write(_ centre: inout OutgoingRecord<DiveCentre>, _ json: inout JSONWriter) {
-    json.key("uuid")
-    json.string(uuid("centre", centre.path))
     centre.skip(.name)
     write(centre.source.title, "name", 255, &centre, "name", &json)
     if let phone = centre.source.phone?.value, phone.unicodeScalars.count <= 32 {

@@ -11,7 +11,7 @@ extension DiveJSONDocument {
     json.key("diver")
     json.object { json in
       json.key("uuid")
-      json.string(Self.uuid("person", diver.path))
+      json.string(uuid("person", diver.path))
       diver.skip(.name)
       Self.write(diver.source.title, "name", 255, &diver, "name", &json)
       if let born: CalendarDate = diver.take(.born) {
@@ -64,14 +64,14 @@ extension DiveJSONDocument {
       }
       for trip in named {
         json.newLine()
-        Self.writeNamed("trip", trip, &json)
+        writeNamed("trip", trip, &json)
       }
       json.newLine()
     }
     json.newLine()
   }
 
-  private static func writeNamed(
+  private func writeNamed(
     _ kind: String,
     _ named: (key: String, name: String),
     _ json: inout JSONWriter
@@ -88,7 +88,7 @@ extension DiveJSONDocument {
     var trip = record
     json.object { json in
       json.key("uuid")
-      json.string(Self.uuid("trip", trip.path))
+      json.string(uuid("trip", trip.path))
       trip.skip(.name)
       Self.write(trip.source.title, "name", 255, &trip, "name", &json)
       let (from, to): (CalendarDate?, CalendarDate?) = (trip.take(.from), trip.take(.to))
@@ -168,10 +168,14 @@ extension DiveJSONDocument {
         json.newLine()
         json.object { json in
           json.key("uuid")
-          json.string(Self.uuid("course", course.path))
+          json.string(uuid("course", course.path))
           course.skip(.name)
           Self.write(course.source.title, "name", 255, &course, "name", &json)
-          if let agency: String = course.take(.agency) { DiveJSONText.writeAgency(agency, &json) }
+          if let agency: String = course.take(.agency),
+            !DiveJSONText.writeAgency(agency, &json)
+          {
+            course.lose(.agency, .converted)
+          }
           Self.writeNotes(log.notes(of: course.source.origin), &json)
           Self.writeRest(course, &json)
         }
@@ -179,7 +183,7 @@ extension DiveJSONDocument {
       }
       for course in names.all["course"] ?? [] {
         json.newLine()
-        Self.writeNamed("course", course, &json)
+        writeNamed("course", course, &json)
       }
       json.newLine()
     }
@@ -196,6 +200,8 @@ extension DiveJSONDocument {
         var site = record
         json.newLine()
         json.object { json in
+          json.key("uuid")
+          json.string(uuid("site", site.path))
           Self.write(&site, &json)
           Self.writeNotes(log.notes(of: site.source.origin), &json)
           Self.writeRest(site, &json)
@@ -204,7 +210,7 @@ extension DiveJSONDocument {
       }
       for site in names.all["site"] ?? [] {
         json.newLine()
-        Self.writeNamed("site", site, &json)
+        writeNamed("site", site, &json)
       }
       json.newLine()
     }
@@ -213,8 +219,6 @@ extension DiveJSONDocument {
   }
 
   private static func write(_ site: inout OutgoingRecord<DiveSite>, _ json: inout JSONWriter) {
-    json.key("uuid")
-    json.string(uuid("site", site.path))
     site.skip(.name)
     write(site.source.title, "name", 255, &site, "name", &json)
     let aliases: [String] = site.list(.aliases)
@@ -254,7 +258,7 @@ extension DiveJSONDocument {
 
   func writeSpecies(_ json: inout JSONWriter) {
     Self.writeList("species", names.all["species"] ?? [], &json) { species, json in
-      Self.writeNamed("species", species, &json)
+      writeNamed("species", species, &json)
     }
   }
 
@@ -269,7 +273,7 @@ extension DiveJSONDocument {
         json.newLine()
         json.object { json in
           json.key("uuid")
-          json.string(Self.uuid("person", person.path))
+          json.string(uuid("person", person.path))
           person.skip(.name)
           Self.write(person.source.title, "name", 255, &person, "name", &json)
           Self.writeNotes(log.notes(of: person.source.origin), &json)
@@ -279,7 +283,7 @@ extension DiveJSONDocument {
       }
       for person in people {
         json.newLine()
-        Self.writeNamed("person", person, &json)
+        writeNamed("person", person, &json)
       }
       json.newLine()
     }

@@ -52,13 +52,20 @@ enum DiveJSONText {
   }
 
   /// Writes an agency: its word, or its name beside `other`.
-  static func writeAgency(_ name: String, _ json: inout JSONWriter) {
+  ///
+  /// - Returns: Whether a reader has the name again.
+  static func writeAgency(_ name: String, _ json: inout JSONWriter) -> Bool {
     let word = String(name.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })
     json.key("agency")
-    if agencies.contains(word) { return json.string(word) }
+    if agencies.contains(word) {
+      json.string(word)
+      return agency(word) == name
+    }
     json.string("other")
     json.key("agency_other")
-    json.string(ClippedText.clip(name, 64).text)
+    let (text, isWhole) = ClippedText.clip(name, 64)
+    json.string(text)
+    return isWhole
   }
 
   /// The types of gear that the format has words for.

@@ -7,8 +7,8 @@ package import LogbookCore
 /// Writes DiveJSON 1.0.
 ///
 /// What the format has no member for is kept under `extensions.divelog`, by our own keys, and
-/// reported. Identifiers are made of the records' paths, so that they are the same in every export;
-/// a dive that came from DiveJSON keeps its own.
+/// reported. Identifiers are made of the log's name and the records' paths, so that they are the same
+/// in every export; a dive that came from DiveJSON keeps its own.
 package struct DiveJSONWriter: ForeignWriter {
   package let fileExtension = "divejson"
   package let isOfOneDiver = true
@@ -31,13 +31,14 @@ struct DiveJSONDocument {
   var losses: [ForeignExport.Loss] = []
   var diveCount = 0
   /// People, sites and others without a record, by key, in the order in which dives name them.
-  var names = DiveJSONNames()
+  var names: DiveJSONNames
   /// The diver whose dives they are; nil without dives.
   let owner: OutgoingRecord<Diver>?
   private var usedDiveIDs: Set<String> = []
 
   init(_ log: OutgoingLog) {
     self.log = log
+    names = DiveJSONNames(log)
     let divers = log.records(Diver.self)
     let id = log.logbook.dives.lazy.compactMap(\.diver).first
     owner =
@@ -81,11 +82,9 @@ struct DiveJSONDocument {
     return (day.map { OutgoingMoment.text($0) } ?? "1970-01-01") + "T00:00:00Z"
   }
 
-  static let namespace = "https://divelog.org/divejson"
-
   /// The identifier of a thing.
-  static func uuid(_ kind: String, _ key: String) -> String {
-    NameUUID("\(kind):\(key)", in: namespace).description
+  func uuid(_ kind: String, _ key: String) -> String {
+    log.uuid("\(kind):\(key)", of: "divejson")
   }
 
   /// The identifier of a dive: its own, if it came from DiveJSON, or that of its path.
@@ -97,7 +96,7 @@ struct DiveJSONDocument {
         return id
       }
     }
-    let id = Self.uuid("dive", dive.path)
+    let id = uuid("dive", dive.path)
     usedDiveIDs.insert(id)
     return id
   }
@@ -171,12 +170,15 @@ struct DiveJSONDocument {
 struct DiveJSONNames {
   private(set) var all: [String: [(key: String, name: String)]] = [:]
   private var known: Set<String> = []
+  private let log: OutgoingLog
+
+  init(_ log: OutgoingLog) { self.log = log }
 
   /// The identifier of what a dive names.
   mutating func uuid(_ kind: String, _ named: OutgoingLog.Named) -> String {
     if named.path == nil, known.insert("\(kind)\n\(named.key)").inserted {
       all[kind, default: []].append((named.key, named.name))
     }
-    return DiveJSONDocument.uuid(kind, named.key)
+    return log.uuid("\(kind):\(named.key)", of: "divejson")
   }
 }

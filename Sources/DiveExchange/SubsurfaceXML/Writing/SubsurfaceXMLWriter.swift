@@ -51,7 +51,7 @@ struct SubsurfaceXMLDocument {
     var (id, round) = ("", 0)
     repeat {
       let name = round == 0 ? named.key : "\(named.key)\n\(round)"
-      id = String(NameUUID(name, in: "https://divelog.org/subsurface").description.prefix(8))
+      id = String(log.uuid(name, of: "subsurface").prefix(8))
       round += 1
     } while !usedIDs.insert(id).inserted
     siteIDs[named.key] = id

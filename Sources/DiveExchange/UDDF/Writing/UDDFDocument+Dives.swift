@@ -28,7 +28,8 @@ extension UDDFDocument {
     _ part: inout XMLText
   ) {
     _ = part.takeChange()
-    let id = names.id("dive", dive.path, title: String(logged.dive.origin.stem))
+    let digest = log.uuid(dive.path, of: "uddf").prefix(8)
+    let id = names.id("dive", dive.path, title: "\(digest)-\(logged.dive.origin.stem)")
     part.open("repetitiongroup", ["id": names.id("group", dive.path, title: "\(diveCount)")])
     part.open("dive", ["id": id])
     let profiles = DiveProfiles(of: logged.dive, in: log.logbook.tree)
@@ -67,6 +68,7 @@ extension UDDFDocument {
     let trip: Reference? = dive.take(.trip)
     if let trip {
       let named = log.named(trip, .trip)
+      if named.path == nil, XMLText.changes(named.name) { dive.lose(.trip, .textChanged) }
       if divesOfTrip[named.key] == nil { trips.append(named) }
       divesOfTrip[named.key, default: []].append(id)
       let tripID = names.id("trip", named.key, title: named.slug)
@@ -81,14 +83,26 @@ extension UDDFDocument {
   private mutating func links(_ dive: inout OutgoingRecord<Dive>) -> [String] {
     var result: [String] = []
     func add(_ id: String) { if !result.contains(id) { result.append(id) } }
+    func check(_ named: OutgoingLog.Named, _ field: Dive.Field) {
+      // What has a record reports its name there.
+      if named.path == nil, XMLText.changes(named.name) { dive.lose(field, .textChanged) }
+    }
     let site: Reference? = dive.take(.site)
-    if let site { add(id(of: log.named(site, .site), .site)) }
+    if let site {
+      let named = log.named(site, .site)
+      check(named, .site)
+      add(id(of: named, .site))
+    }
     for field in [Dive.Field.buddies, .guide, .instructor, .students] {
       let people: [Reference] = dive.list(field)
-      // Links to people have no role.
-      if field != .buddies, !people.isEmpty { dive.lose(field, .converted) }
+      // Links to people have no role, so they are the diver's buddies.
+      if field != .buddies, !people.isEmpty {
+        dive.lose(field, .converted)
+        dive.lose(.buddies, .converted)
+      }
       for person in people {
         let named = log.named(person, .diver)
+        check(named, field)
         if named.id != nil, named.id == owner {
           dive.lose(field)
         } else {
@@ -100,9 +114,13 @@ extension UDDFDocument {
       let centre: Reference? = dive.take(field)
       guard let centre else { continue }
       if field == .boat { dive.lose(field, .converted) }
-      add(id(of: log.named(centre, .centre), .centre))
+      let named = log.named(centre, .centre)
+      check(named, field)
+      add(id(of: named, .centre))
     }
     let photos: [OutgoingRecord<Photo>] = dive.groups(.photos, .photo)
+    // The pictures themselves stay where they are.
+    if !photos.isEmpty { dive.lose(.photos, .converted) }
     for var photo in photos {
       let (file, caption): (String?, String?) = (photo.take(.file), photo.take(.caption))
       if let file {

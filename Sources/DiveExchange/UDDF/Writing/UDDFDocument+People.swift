@@ -123,7 +123,10 @@ extension UDDFDocument {
       writePiece(&item, element, id)
     }
     var notes: [String] = []
-    if let summary: String = item.take(.summary) { notes.append(summary) }
+    if let summary: String = item.take(.summary) {
+      notes.append(summary)
+      item.lose(.summary, .converted)
+    }
     if let text = log.notes(of: item.source.origin) { notes.append(text) }
     if !notes.isEmpty { writeNotes(notes.joined(separator: "\n\n")) }
     if element == "suit", let suit = Self.suitType(item.source.kind?.value) {
@@ -140,7 +143,11 @@ extension UDDFDocument {
     _ id: String
   ) {
     let kind: String? = item.take(.kind)
-    if kind != nil, element == "variouspieces" { item.lose(.kind) }
+    if kind != nil, element == "variouspieces" {
+      item.lose(.kind)
+    } else if let kind, UDDFGear.kind(element, suit: Self.suitType(kind)) != kind {
+      item.lose(.kind, .converted)
+    }
     xml.open(element, ["id": id])
     xml.element("name", item.source.title)
     for alias: String in item.list(.aliases) { xml.element("aliasname", alias) }

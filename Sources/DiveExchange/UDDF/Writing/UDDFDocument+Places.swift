@@ -53,6 +53,7 @@ extension UDDFDocument {
     xml.open("geography")
     // The schema requires a location, which may be empty; a site's name is none.
     xml.element("location", region ?? country ?? "")
+    if region != nil, country == nil { site.lose(.region, .converted) }
     if let country {
       xml.open("address")
       xml.element("country", country)
@@ -80,10 +81,10 @@ extension UDDFDocument {
     for centre in log.records(DiveCentre.self) { records[centre.path] = centre }
     xml.open("business")
     for (id, named) in centres.all {
+      _ = xml.takeChange()
       xml.open("shop", ["id": id])
       xml.element("name", named.name)
       if var centre = named.path.flatMap({ records[$0] }) {
-        _ = xml.takeChange()
         centre.skip(.name)
         for alias: String in centre.list(.aliases) { xml.element("aliasname", alias) }
         writeContact(centre.take(.phone), centre.take(.email), centre.take(.url))
@@ -117,13 +118,13 @@ extension UDDFDocument {
   }
 
   private mutating func writeTrip(_ record: OutgoingRecord<DiveTrip>?, _ named: OutgoingLog.Named) {
+    _ = xml.takeChange()
     xml.open("trip", ["id": names.id("trip", named.key, title: named.slug)])
     xml.element("name", named.name)
     var trip = record
     for alias in trip?.list(.aliases) ?? [] as [String] { xml.element("aliasname", alias) }
     xml.open("trippart")
     xml.element("name", named.name)
-    _ = xml.takeChange()
     writeDates(&trip)
     if let country: String = trip?.take(.country) {
       xml.open("geography")

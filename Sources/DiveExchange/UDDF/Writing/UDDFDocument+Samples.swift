@@ -46,6 +46,8 @@ struct UDDFSampleText {
   private let columns: [ProfileColumn: Int]
   private var nextEvent = 0
   private var setpoint: Int?
+  /// Whether a mode was written, so that another is a change.
+  private var hasMode = false
 
   init(_ profile: DiveProfile, _ key: String) {
     self.profile = profile
@@ -81,6 +83,7 @@ struct UDDFSampleText {
     part.element("heading", happened.heading ?? value(.heading).map(ExactNumber.thousandths))
     part.element("pulserate", value(.heartRate).map(ExactNumber.thousandths))
     part.element("remainingbottomtime", value(.remainingBottomTime).map(ExactNumber.thousandths))
+    if happened.marks.count > 1 { changed.insert(".event") }
     if !happened.marks.isEmpty {
       part.element("setmarker", happened.marks.joined(separator: "; "))
     }
@@ -91,6 +94,8 @@ struct UDDFSampleText {
     writePressures(value, tanks, &part)
     part.element("temperature", value(.temperature).map { ExactNumber.thousandths($0 + 273_150) })
     if let mode = happened.mode ?? (row == 0 ? mode : nil), let word = Self.word(of: mode) {
+      if happened.mode != nil, !hasMode { changed.insert(".event") }
+      hasMode = true
       part.empty("divemode", ["type": word])
     }
     for place in 0..<6 {
@@ -178,11 +183,18 @@ struct UDDFSampleText {
     case .gas:
       let mix = mix(of: event, tanks, &document)
       if mix == nil || happened.mix != nil { lost.insert(".event") }
+      // A switch names a gas; of two tanks with one gas, the first is meant.
+      if let mix, tanks.firstIndex(where: { $0.mix == mix }) != event.tank {
+        changed.insert(".event")
+      }
       happened.mix = mix ?? happened.mix
     case .setpoint:
-      if happened.setpoint != nil { lost.insert(".event") }
+      lost.formUnion(happened.setpoint == nil ? [] : [".event"])
+      changed.insert(".event")
       happened.setpoint = event.value.flatMap { try? DecimalNumber(parsing: $0) }?.thousandths
-    case .heading: happened.heading = event.value
+    case .heading:
+      happened.heading = event.value
+      changed.insert(".event")
     case .mode:
       let mode = event.value.flatMap(DiveMode.init(rawValue:))
       if mode.flatMap(Self.word) == nil { lost.insert(".event") }

@@ -1,0 +1,196 @@
+import DiveFormat
+import DiveModel
+package import DiveUnits
+import LogbookCore
+
+/// A dive that the logbook has, as far as one of another program can be told from it.
+package struct KnownDive: Hashable, Sendable {
+  /// The name of its file without `.md`.
+  package var stem: String
+  /// Its foreign names, with their formats'.
+  package var sources: [String]
+  package var facts: DiveFacts
+
+  package init(stem: String, sources: [String], facts: DiveFacts) {
+    (self.stem, self.sources, self.facts) = (stem, sources, facts)
+  }
+}
+
+/// What tells one diver's dives apart.
+package struct DiveFacts: Hashable, Sendable {
+  package var moment: ForeignMoment?
+  package var maximumDepth: Depth?
+  package var duration: DiveDuration?
+  /// What its site may be called, as ids.
+  package var sites: Set<String> = []
+  package var notes = ""
+  package var hasProfile = false
+
+  package init(_ moment: ForeignMoment?) { self.moment = moment }
+
+  /// Adds a name of the site.
+  mutating func addSite(_ name: String) { sites.insert(ForeignID.make(name) ?? name) }
+
+  /// Whether an entry and a dive of the same id are two dives, as they agree in one figure at most.
+  ///
+  /// A diver may have corrected one figure of an entry, but hardly several.
+  func contradicts(_ other: DiveFacts) -> Bool {
+    let differences = [
+      Self.differs(moment, other.moment) { $0 != $1 },
+      Self.differs(maximumDepth?.steps, other.maximumDepth?.steps) { abs($0 - $1) > 100 },
+      Self.differs(duration?.steps, other.duration?.steps) { abs($0 - $1) > 60 },
+    ]
+    return differences.count { $0 == true } >= 2
+  }
+
+  /// Whether a dive that comes in is this one: it says the same, and brings no samples that the
+  /// entry lacks.
+  ///
+  /// A diver begins one dive at a time; where only the day is known, the dives must say more.
+  func isSame(as coming: DiveFacts) -> Bool {
+    guard let moment, let other = coming.moment, moment.date == other.date,
+      hasProfile || !coming.hasProfile
+    else { return false }
+    let hasTime = moment.time != nil
+    // An export may have put a dive without a time at midnight.
+    guard moment.time?.seconds == other.time?.seconds || !hasTime && other.time?.seconds == 0
+    else { return false }
+    let differences = [
+      Self.differs(maximumDepth?.steps, coming.maximumDepth?.steps) { abs($0 - $1) > 10 },
+      Self.differs(duration?.steps, coming.duration?.steps) { abs($0 - $1) > 1 },
+      Self.differs(sites, coming.sites) { $0.isDisjoint(with: $1) },
+    ]
+    // Of a dive with a time, the site may have another name there.
+    if differences.prefix(hasTime ? 2 : 3).contains(true) { return false }
+    // An export takes figures from the samples that the entry does not repeat.
+    let isComplete =
+      hasProfile
+      || (maximumDepth != nil || coming.maximumDepth == nil)
+        && (duration != nil || coming.duration == nil)
+    if hasTime { return isComplete }
+    return isComplete && (differences.contains(false) || notes == coming.notes)
+  }
+
+  private static func differs(
+    _ one: Set<String>,
+    _ other: Set<String>,
+    by isOther: (Set<String>, Set<String>) -> Bool
+  ) -> Bool? {
+    one.isEmpty || other.isEmpty ? nil : isOther(one, other)
+  }
+
+  /// Nil if one of them is not known.
+  private static func differs<Value>(
+    _ one: Value?,
+    _ other: Value?,
+    by isOther: (Value, Value) -> Bool
+  ) -> Bool? {
+    guard let one, let other else { return nil }
+    return isOther(one, other)
+  }
+}
+
+/// Compares the dives of a foreign log with those that the logbook has.
+struct DiveComparison {
+  let format: any ForeignFormat
+  let log: any ForeignLog
+  private var bySource: [String: KnownDive] = [:]
+  private var byDay: [CalendarDate: [KnownDive]] = [:]
+  private let siteTitles: [String: String]
+
+  init(_ log: any ForeignLog, of format: any ForeignFormat, with known: [KnownDive]) {
+    self.log = log
+    self.format = format
+    for dive in known {
+      for source in dive.sources { bySource[source] = dive }
+      if let date = dive.facts.moment?.date { byDay[date, default: []].append(dive) }
+    }
+    var titles: [String: String] = [:]
+    let isNeeded = known.contains { $0.facts.moment?.time == nil }
+    for record in log.records where isNeeded && record.kind == .site {
+      titles[record.key] = log.read(record).draft?.text(of: DiveSite.Field.name)
+    }
+    siteTitles = titles
+  }
+
+  /// What becomes of dives, beyond what their names say.
+  struct Result {
+    /// The names under which dives are in the logbook, or come into it, where these are not theirs.
+    var names: [String: String] = [:]
+    /// Dives that the logbook has under no name or another one.
+    var same: Set<String> = []
+    /// Dives whose ids are those of other dives.
+    var others: [String: KnownDive] = [:]
+  }
+
+  /// Compares dives.
+  ///
+  /// - Parameters:
+  ///   - dives: Those of the foreign log, in order.
+  ///   - matches: The logbook's names by theirs.
+  ///   - prefix: What the format's names begin with.
+  /// - Returns: What differs from what the names say.
+  func compare(_ dives: [ForeignDive], _ matches: [String: String], _ prefix: String) -> Result {
+    var result = Result()
+    var used = Set(matches.values.compactMap { bySource[prefix + $0]?.stem })
+    let named = format.idsMayRepeat ? dives.filter { matches[$0.name] != nil } : []
+    for (dive, facts) in zip(named, facts(of: named)) {
+      guard let match = matches[dive.name], let entry = bySource[prefix + match],
+        entry.facts.contradicts(facts)
+      else { continue }
+      var (name, number, isThere) = (match, 2, false)
+      repeat {
+        name = "\(match)~\(number)"
+        number += 1
+        isThere = bySource[prefix + name].map { !$0.facts.contradicts(facts) } ?? false
+      } while bySource[prefix + name] != nil && !isThere
+      result.names[dive.name] = name
+      if isThere { result.same.insert(dive.name) } else { result.others[dive.name] = entry }
+    }
+    let open = dives.filter { matches[$0.name] == nil && byDay[$0.moment.date] != nil }
+    for (dive, facts) in zip(open, facts(of: open)) {
+      let entry = byDay[dive.moment.date]?.first { known in
+        // Where the format gave the entry another name, it is another dive unless figures agree.
+        let isNamed = known.sources.contains { $0.hasPrefix(prefix) }
+        let hasFigures = known.facts.maximumDepth != nil && known.facts.duration != nil
+        return !used.contains(known.stem) && (!isNamed || hasFigures)
+          && known.facts.isSame(as: facts)
+      }
+      guard let entry else { continue }
+      used.insert(entry.stem)
+      result.same.insert(dive.name)
+    }
+    return result
+  }
+
+  private func facts(of dives: [ForeignDive]) -> [DiveFacts] {
+    inChunks(dives.count, of: 1) { facts(of: dives[$0.lowerBound]) }
+  }
+
+  private func facts(of dive: ForeignDive) -> DiveFacts {
+    let reading = log.read(dive)
+    var facts = DiveFacts(dive.moment)
+    facts.maximumDepth = reading.draft?.text(of: Dive.Field.maximumDepth)
+      .flatMap { try? Depth(parsing: $0) }
+    facts.duration = reading.draft?.text(of: Dive.Field.duration)
+      .flatMap { try? DiveDuration(parsing: $0) }
+    facts.notes = reading.draft?.notes ?? ""
+    facts.hasProfile = reading.computers.contains { $0.profile != nil }
+    switch reading.site {
+    case .named(let name): facts.addSite(name)
+    case .record(let key): siteTitles[key].map { facts.addSite($0) }
+    case nil: break
+    }
+    return facts
+  }
+}
+
+extension RecordDraft {
+  /// A field with one value, as it is written; nil for any other.
+  func text(of field: some RawRepresentable<UInt8>) -> String? {
+    switch lines.first(where: { $0.row.field == field.rawValue })?.content {
+    case .plain(let text), .text(let text): text
+    case .list, .items, nil: nil
+    }
+  }
+}

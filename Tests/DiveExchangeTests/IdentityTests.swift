@@ -1,0 +1,121 @@
+import DiveExchange
+import DiveModel
+import LogbookCore
+import Testing
+
+/// Ids of exports tell logs apart, and what is in a log already does not come in again.
+@Suite struct IdentityTests {
+  /// A log with one dive.
+  private static func log(_ name: String?, depth: Int, duration: Int) -> [String: [UInt8]] {
+    let settings = "format: 1\n" + (name.map { "name: \($0)\n" } ?? "")
+    let dive = """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      duration: \(duration) min
+      site: blue
+      max-depth: \(depth) m
+      ---
+      """
+    let files = [
+      Logbook.settingsPath: settings,
+      "sites/blue.md": "---\nname: Blue of \(name ?? "no one")\n---\n",
+      "dives/2024/2024-06-12-1030-blue.md": dive + "\n",
+    ]
+    return files.mapValues { Array($0.utf8) }
+  }
+
+  private static func export(_ files: [String: [UInt8]], _ id: String) throws -> [UInt8] {
+    let log = try Logbook(reading: .memory(files))
+    return try #require(ExportLaws.export(log, id).files.first).bytes
+  }
+
+  private static func bring(
+    _ bytes: [UInt8],
+    _ id: String,
+    into files: [String: [UInt8]] = [:]
+  ) throws -> ForeignFiles {
+    try ForeignFiles(["log": bytes], of: #require(FormatRegistry.all[id]), into: files)
+  }
+
+  /// The dives of two logs that began in one minute at one site are two, and stay the same.
+  @Test(arguments: ["divejson", "uddf"], ["Anna", nil])
+  func divesOfTwoLogsAreTwo(id: String, name: String?) throws {
+    let one = try Self.export(Self.log(name, depth: 18, duration: 47), id)
+    let other = try Self.export(Self.log(name == nil ? nil : "Juhan", depth: 31, duration: 25), id)
+    var files = try Self.bring(one, id).bytes
+    let second = try Self.bring(other, id, into: files)
+    #expect(second.dives.count == 1)
+    #expect(second.known == 0)
+    // Only if the logs cannot be told apart, the dives are compared, which is said.
+    #expect(second.reasons.contains(.sameID) == (name == nil))
+    files.merge(second.bytes) { _, new in new }
+    for bytes in [one, other, one] {
+      let again = try Self.bring(bytes, id, into: files)
+      #expect(again.bytes == [:])
+      #expect(again.known == 1)
+    }
+  }
+
+  /// Who corrects a figure of an imported dive does not get it again.
+  @Test(arguments: ["divejson", "uddf"])
+  func aCorrectedDiveIsTheSame(id: String) throws {
+    let bytes = try Self.export(Self.log(nil, depth: 18, duration: 47), id)
+    var files = try Self.bring(bytes, id).bytes
+    for (path, text) in files where path.hasPrefix("dives/") {
+      let text = String(decoding: text, as: UTF8.self)
+      #expect(text.contains("max-depth: 18 m"))
+      files[path] = Array(text.replacing("max-depth: 18 m", with: "max-depth: 22 m").utf8)
+    }
+    #expect(try Self.bring(bytes, id, into: files).bytes == [:])
+  }
+
+  @Test(arguments: ["ics", "subsurface-xml", "divejson", "uddf"])
+  func idsOfTwoLogsDiffer(id: String) throws {
+    func ids(_ name: String) throws -> Set<Substring> {
+      let text = String(
+        decoding: try Self.export(Self.log(name, depth: 18, duration: 47), id),
+        as: UTF8.self
+      )
+      let marks = [
+        "ics": /UID:([^\r\n]+)/, "subsurface-xml": /site uuid="([^"]+)"/,
+        "divejson": /"uuid": ?"([^"]+)"/, "uddf": /<dive id="([^"]+)"/,
+      ]
+      return Set(try text.matches(of: #require(marks[id])).map(\.output.1))
+    }
+    let (one, other) = try (ids("Anna"), ids("Juhan"))
+    #expect(!one.isEmpty && one.isDisjoint(with: other), "\(one) \(other)")
+    #expect(try ids("Anna") == one)
+  }
+
+  /// A log's own export brings nothing into it: no dive, no site, no person.
+  @Test(arguments: ["csv", "divejson", "subsurface-xml", "uddf"])
+  func anExportOfTheLogBringsNothing(id: String) throws {
+    let log = try ExportLaws.sample.get()
+    let made = try ExportLaws.export(log, id, diver: "mari")
+    let source = ForeignSource(
+      "log",
+      shape: .file,
+      tree: TestTree(files: ["log": try #require(made.files.first).bytes])
+    )
+    let format = try #require(FormatRegistry.all[id])
+    var coming = try LogImport(source, of: format, into: log, diver: "mari")
+    let step = coming.all()
+    #expect(step.changes.map(\.path) == [])
+    #expect(coming.knownDives == 41)
+  }
+
+  /// A dive of the log that has no samples takes none, so one with samples still comes in.
+  @Test func aDiveWithSamplesIsNotTheOneWithout() throws {
+    let plain = Self.log("Anna", depth: 18, duration: 47)
+    var measured = plain
+    let path = "dives/2024/2024-06-12-1030-blue"
+    measured[path + ".csv"] = Array("time_s,depth_m\n0,0\n60,18\n2820,0\n".utf8)
+    let text = String(decoding: plain[path + ".md"] ?? [], as: UTF8.self)
+    let computers = "computers:\n  - profile: 2024-06-12-1030-blue.csv\n---\n"
+    measured[path + ".md"] = Array((text.dropLast(4) + computers).utf8)
+    let bytes = try Self.export(measured, "uddf")
+    #expect(try Self.bring(bytes, "uddf", into: plain).dives.count == 1)
+    #expect(try Self.bring(bytes, "uddf", into: measured).bytes == [:])
+  }
+}
