@@ -136,9 +136,12 @@ extension FormGuess {
   ].compactMap { DatePattern($0) }
 
   /// The time of a cell that is written in another way than its column.
-  static func anyClock(_ cell: String) -> TimeOfDay? {
+  static func anyClock(_ cell: String) -> TimeOfDay? { anyReading(cell)?.time }
+
+  /// The time of a cell that is written in another way than its column, with its offset from UTC.
+  static func anyReading(_ cell: String) -> DatePattern.Reading? {
     for pattern in clocks {
-      if let time = pattern.read(cell)?.time { return time }
+      if let reading = pattern.read(cell), reading.time != nil { return reading }
     }
     return nil
   }

@@ -86,7 +86,8 @@ struct TableDive {
   ) {
     let text = cells.map(CleanText.oneLine).filter { !$0.isEmpty }
       .joined(separator: column.joiner ?? " ")
-    if let reading = rules.pattern(of: column)?.read(text) {
+    let other = column.key == .time ? FormGuess.anyReading(text) : nil
+    if let reading = rules.pattern(of: column)?.read(text) ?? other {
       guard let zone = reading.zone, values[.zone] == nil, rules.column(.zone) == nil else {
         return
       }

@@ -24,6 +24,11 @@ struct TableIdentity: Sendable {
       guard head.unit == nil else { continue }
       let cells = table.cells(of: place, limit: 2_000)
       if keys.contains("time") {
+        // Digits under `Start` may be pressures.
+        let isVague = HeadWords.isVagueTime(head.folded)
+        if isVague, cells.contains(where: { FormGuess.areDigits(CleanText.oneLine($0)) }) {
+          continue
+        }
         if let pattern = FormGuess.clock(cells, share: 5),
           !keys.contains("duration") || FormGuess.isDaytime(cells, pattern)
         {
@@ -34,7 +39,8 @@ struct TableIdentity: Sendable {
       } else if keys.isEmpty || keys.first == "date" {
         if let pattern = Self.dateWithClock(cells) {
           clocks.append((.column(place), pattern, 1))
-        } else if keys.isEmpty, let pattern = FormGuess.clock(cells), pattern.text.contains(":"),
+        } else if keys.isEmpty, cells.contains(where: { $0.utf8.contains(0x3A) }),
+          let pattern = FormGuess.clock(cells), pattern.text.contains(":"),
           FormGuess.isDaytime(cells, pattern)
         {
           clocks.append((.column(place), pattern, 2))
@@ -54,7 +60,10 @@ struct TableIdentity: Sendable {
   private static func dateWithClock(_ cells: [String]) -> DatePattern? {
     let few = cells.prefix(200).map(CleanText.oneLine)
     guard few.contains(where: { $0.utf8.count > 10 && $0.utf8.contains(0x3A) }) else { return nil }
-    return FormGuess.dates(few).first(where: \.hasTime)
+    guard let pattern = FormGuess.dates(few).first(where: \.hasTime) else { return nil }
+    // Spreadsheets write days with a clock at midnight.
+    let hasClock = few.contains { pattern.read($0)?.time.map { $0.seconds != 0 } ?? false }
+    return hasClock ? pattern : nil
   }
 
   /// The name of the dive of some rows on a day, and the one that it had before its clock was known.

@@ -40,9 +40,8 @@ package struct CalendarWriter: ForeignWriter {
     calendar.line("END", "VCALENDAR")
     let file = ForeignExport.File(path: "divelog.ics", bytes: calendar.bytes)
     // What is due of other records is carried, and no more of them.
-    losses += outgoing.without(allBut: []).filter { loss in
-      !log.dives.contains { $0.dive.origin.path == loss.path && $0.dive.isPlanned }
-    }
+    let planned = Set(log.dives.lazy.filter(\.dive.isPlanned).map(\.dive.origin.path))
+    losses += outgoing.without(allBut: []).filter { !planned.contains($0.path) }
     return ForeignExport(files: [file], losses: losses, dives: count)
   }
 

@@ -45,11 +45,16 @@ extension LogSession {
     guard let place = WordPlace(named: key) else { throw .holdsNoWords(key: key) }
     let owned = try dives(of: divers)
     let own = owned.dives
-    let groupDives = GroupDivesWithWord(RenamedWord(place, old, new), of: divers, in: self)
+    let other = place.id(of: old, in: index)
+    let groupDives = GroupDivesWithWord(
+      RenamedWord(place, old, new, besides: other),
+      of: divers,
+      in: self
+    )
     let others = Set(own.flatMap { place.words(of: $0.dive) })
     let known = logbook.divers.compactMap { $0.name?.value }
     let news = place.items(in: new, knowing: others.union(known))
-    let words = RenamedWord(place, old, new, as: news, besides: place.id(of: old, in: index))
+    let words = RenamedWord(place, old, new, as: news, besides: other)
     let ofGroups = try logbook.changes(
       renaming: words,
       in: groupDives.changed.map(\.dive.origin.path)
