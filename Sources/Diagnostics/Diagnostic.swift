@@ -74,7 +74,8 @@ public struct Note: Hashable, Sendable {
   }
 }
 
-/// A way to fix a problem: by edits of its file, or by a word that is renamed in several files.
+/// A way to fix a problem: by edits of its file, by a word that is renamed in several files, or by
+/// another name of its file.
 public struct FixIt: Hashable, Sendable {
   /// What the fix does, as an instruction.
   public let title: Message
@@ -82,6 +83,8 @@ public struct FixIt: Hashable, Sendable {
   public let edits: [SourceEdit]
   /// The word to rename; nil if the edits are the fix.
   public let rename: RenamedSpelling?
+  /// The path that the file gets, from the logbook's root; nil if it stays where it is.
+  public let newPath: String?
   /// Whether it certainly keeps the meaning, so that `--fix` may apply it without review.
   public let isSafe: Bool
   /// Whether `--unsafe` may apply it without asking; false if something else, which no fix offers,
@@ -104,7 +107,7 @@ public struct FixIt: Hashable, Sendable {
     self.edits = edits
     self.isSafe = isSafe
     self.mayBeGuessed = mayBeGuessed
-    rename = nil
+    (rename, newPath) = (nil, nil)
   }
 
   /// Creates a fix that renames a word in all dives of a diver; it must be reviewed.
@@ -114,6 +117,19 @@ public struct FixIt: Hashable, Sendable {
     isSafe = false
     mayBeGuessed = true
     self.rename = rename
+    newPath = nil
+  }
+
+  /// Creates a fix that moves the file to another path; it must be reviewed.
+  ///
+  /// What refers to the file follows.
+  public init(_ title: Message, movingTo path: String) {
+    self.title = title
+    edits = []
+    isSafe = false
+    mayBeGuessed = true
+    rename = nil
+    newPath = path
   }
 }
 

@@ -17,6 +17,8 @@ struct CommandSpeed {
   }
 
   private static let all = "max-depth:>0m"
+  /// Stands for the id of a site of the log.
+  private static let site = "<site>"
 
   private static let pairs = [
     Pair(
@@ -44,6 +46,12 @@ struct CommandSpeed {
       bound: 2
     ),
     Pair(
+      name: "site rename",
+      arguments: ["site", "rename", site, "renamed-site", "--dry-run"],
+      reference: "check",
+      bound: 2
+    ),
+    Pair(
       name: "renumber",
       arguments: ["renumber", "--start", "2", "--dry-run"],
       reference: "check",
@@ -59,9 +67,11 @@ struct CommandSpeed {
 
   /// Measures all pairs in a log, prints their ratios and returns those beyond their bounds.
   func run(in log: Folder, dives: Int) throws -> [String] {
-    guard let diver = try log.files().first(where: { $0.hasSuffix("/diver.md") }) else {
-      throw SystemFailure(message: "no diver in \(log.path)")
-    }
+    let files = try log.files()
+    guard let diver = files.first(where: { $0.hasSuffix("/diver.md") }),
+      let site = files.first(where: { $0.hasPrefix("sites/") && $0.hasSuffix(".md") })
+    else { throw SystemFailure(message: "no diver or no site in \(log.path)") }
+    let id = String(site.split(separator: "/").last?.dropLast(3) ?? "")
     // The user, without whom none of these commands knows whose dives are meant.
     let user = String(diver.split(separator: "/").dropLast().last ?? "")
     let warming = WholeProcess(arguments: [floor, "--bytes", "."], folder: log.path)
@@ -77,8 +87,9 @@ struct CommandSpeed {
     var exceeded: [String] = []
     for pair in Self.pairs {
       let reference = pair.reference.split(separator: " ").map(String.init)
+      let arguments = pair.arguments.map { $0 == Self.site ? id : $0 }
       let measurements = try Measurement.take(
-        [program(pair.reference, reference), program(pair.name, pair.arguments)],
+        [program(pair.reference, reference), program(pair.name, arguments)],
         runs: runs,
         warmedBy: warming
       )

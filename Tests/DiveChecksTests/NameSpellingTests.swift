@@ -182,6 +182,37 @@ import Wording
     #expect(try said(log([("aadu", lines)]), "several-people") == [])
   }
 
+  /// A keyboard without accents is used in most dives of some, and must not decide.
+  @Test func accentsAreNeverTakenAway() throws {
+    #expect(
+      try said(["site: Kasmu", "site: Kasmu", "site: Käsmu"]) == [
+        "'Kasmu' (2 dives) may be 'Käsmu'; to rename all: divelog rename site Kasmu 'Käsmu'"
+      ]
+    )
+    #expect(
+      try said(["sightings: [sarg]", "sightings: [sarg]", "sightings: [särg]"]) == [
+        "'sarg' (2 dives) may be 'särg'; to rename all: divelog rename species sarg 'särg'"
+      ]
+    )
+  }
+
+  /// What `tag-spelling` reports gets no second advice, and several words in one are no spelling.
+  @Test(arguments: [
+    (
+      ["sightings: [noble crayfish, Noble Crayfish, noble-crayfish]"],
+      ["'noble crayfish' (1 dive) may be 'noble-crayfish'"],
+      ["'Noble Crayfish' is spelled 'noble crayfish' elsewhere"]
+    ),
+    (["tags: [wreck; night]", "tags: [wreck night]"], [], []),
+    (["sightings: [perch & pike]", "sightings: [perch; pike]"], [], []),
+  ])
+  func aWordGetsOneAdvice(lines: [String], near: [String], cases: [String]) throws {
+    let log = try log(lines.map { ("aadu", $0) })
+    let found = said(log).map { String($0.prefix { $0 != ";" }) }
+    #expect(found == near)
+    #expect(said(log, "tag-spelling") == cases)
+  }
+
   @Test func waterOtherThanTheSitesIsReported() throws {
     let files = [
       "divelog.yml": "format: 1\n", "divers/aadu/diver.md": "---\nname: Aadu\n---\n",
@@ -190,6 +221,10 @@ import Wording
         "---\nname: Club\nmembers: aadu\ndefaults: {site: maidla, water: brackish}\n---\n",
       "groups/club/dives/2024-06-01.md":
         "---\ndate: 2024-06-01\nsite: maidla\nwater: brackish\nmembers: aadu\n---\n",
+      // What a group dive says of its site is not said again of each entry.
+      "divers/aadu/dives/2024-06-01.md":
+        "---\ndate: 2024-06-01\nsite: maidla\nwater: brackish\n"
+        + "template: club/2024-06-01@0123abcd\n---\n",
       "divers/aadu/dives/2024-06-02.md": "---\ndate: 2024-06-02\nsite: Maidla\nwater: salt\n---\n",
       "divers/aadu/dives/2024-06-03.md": "---\ndate: 2024-06-03\nsite: maidla\nwater: fresh\n---\n",
     ]

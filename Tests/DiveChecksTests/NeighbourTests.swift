@@ -70,6 +70,35 @@ import Wording
     #expect(try numbered(numbers) == expected)
   }
 
+  @Test(arguments: [["mari"], ["mari", "tom"]])
+  func theCommandThatNumbersAllIsNamed(divers: [String]) throws {
+    var files = RuleExample.surroundings.filter { !$0.key.hasPrefix("divers/") }
+    for diver in divers {
+      files["divers/\(diver)/diver.md"] = "---\nname: \(diver)\n---\n"
+      for (place, number) in [1, 2, 2, 9, 4].enumerated() {
+        files["divers/\(diver)/dives/\(diver)-\(place).md"] =
+          "---\nnumber: \(number)\ndate: 2024-01-0\(place + 1)\n---\n"
+      }
+    }
+    let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let found = Checker().check(logbook).diagnostics.filter { file in
+      ["duplicate-number", "number-order"].contains(file.diagnostic.id)
+    }
+    let expected = found.map { file in
+      file.diagnostic.expected.map { Language.english.words($0) } ?? ""
+    }
+    #expect(
+      expected
+        == divers.flatMap { diver in
+          let command = "divelog renumber" + (divers.count > 1 ? " --diver \(diver)" : "")
+          return [String](
+            repeating: "'\(command)' numbers all in the order of date and time",
+            count: 2
+          )
+        }
+    )
+  }
+
   /// Any wrong number in a sound log is reported once.
   @Test func saysOneThingWhateverTheWrongNumberIs() throws {
     var random = SplitMix64(seed: 128)

@@ -56,6 +56,16 @@ import Testing
       return text.contains("trousers") || text.contains("lamp post")
     },
     Question(query: "has:rating") { $0.value("rating") != nil },
+    Question(query: "has:notes") { $0.hasNotes },
+    Question(query: "missing:notes") { !$0.hasNotes },
+    Question(query: "notes:none tag:wreck") { !$0.hasNotes && $0.list("tags").contains("wreck") },
+    Question(query: "rating:any") { $0.value("rating") != nil },
+    Question(query: "site:any") { $0.value("site") != nil },
+    Question(query: "trip:none") { $0.value("trip") == nil },
+    Question(query: "has:site.country") { dive in
+      let sites = PlainDive.lines(ofSite: dive.value("site") ?? "")
+      return sites.contains { $0.hasPrefix("country:") }
+    },
     Question(query: "missing:rating") { $0.value("rating") == nil },
     Question(query: "rating:none") { $0.value("rating") == nil },
     Question(query: "rating:3-4") { ["3", "4"].contains($0.value("rating") ?? "") },

@@ -36,6 +36,9 @@ struct PlainDive {
     notes = parts.dropFirst().joined(separator: "\n---\n")
   }
 
+  /// Whether anything but blank lines is below the second `---`.
+  var hasNotes: Bool { notes.contains { !$0.isWhitespace } }
+
   /// The value of a top-level key.
   func value(_ key: String) -> String? {
     lines.first { $0.hasPrefix(key + ": ") }.map { String($0.dropFirst(key.count + 2)) }

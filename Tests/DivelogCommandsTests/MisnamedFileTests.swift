@@ -57,6 +57,95 @@ import Testing
     #expect(try Divelog.run(["check", "--today=2024-07-01"], in: log.path).status == 0)
   }
 
+  /// A log with two files that are no ids, one with a picture, and others that refer to them.
+  private static func misnamed() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024/2024-06-12 Vasalemma.md": "---\ndate: 2024-06-12\nratin: 4\n---\n\n![](a.jpg)\n",
+      "dives/2024/2024-06-12 Vasalemma-a.jpg": "JPG", "dives/2024/a.jpg": "JPG",
+      "dives/2024/Wreck!.md": "---\ndate: 2024-06-14\n---\n",
+      "dives/2024/other.md":
+        "---\ndate: 2024-06-13\n---\n\n[before](<2024-06-12 Vasalemma.md>)\n",
+    ])
+  }
+
+  private static let renamed = "dives/2024/2024-06-12-vasalemma.md"
+
+  @Test func aNameThatIsNoIDIsFixed() throws {
+    let log = try Self.misnamed()
+    let state = try TemporaryFolder([:])
+    let environment = ["DIVELOG_UNDO": "on", "XDG_STATE_HOME": state.path]
+    let found = try Divelog.run(["check", "--today=2024-07-01"], in: log.path)
+    #expect(found.output.contains("fix: rename the file to '2024-06-12-vasalemma.md'"))
+    #expect(found.errors.contains("3 can be fixed with '--fix --unsafe'"), "\(found.errors)")
+    #expect(try Divelog.run(["check", "--fix"], in: log.path).status == 1)
+    let before = try log.files().filter { !$0.hasPrefix(".") }
+    let patch = try Divelog.run(["check", "--diff", "--unsafe"], in: log.path)
+    #expect(patch.output.contains("rename to \(Self.renamed)"), "\(patch.output)")
+    let done = try Divelog.run(
+      ["check", "--fix", "--unsafe", "--today=2024-07-01"],
+      in: log.path,
+      environment: environment
+    )
+    #expect(done.status == 0, "\(done.output)\(done.errors)")
+    #expect(try log.text(of: Self.renamed).contains("rating: 4\n"))
+    #expect(try log.text(of: "dives/2024/other.md").contains("2024-06-12-vasalemma.md"))
+    #expect(try log.files().contains("dives/2024/wreck.md"))
+    #expect(try Divelog.run(["undo"], in: log.path, environment: environment).status == 0)
+    #expect(try log.files().filter { !$0.hasPrefix(".") } == before)
+  }
+
+  /// A dive that is named by itself is reported by its new name, and nothing else changes.
+  @Test func oneFileIsFixedByItself() throws {
+    let log = try Self.misnamed()
+    let path = "dives/2024/Wreck!.md"
+    let done = try Divelog.run(["check", "--fix", "--unsafe", path], in: log.path)
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(done.errors.contains("1 file, 1 dive: "), "\(done.errors)")
+    #expect(try log.files().contains("dives/2024/wreck.md"))
+    #expect(try log.files().contains("dives/2024/2024-06-12 Vasalemma.md"))
+    // Another file refers to this one, and is not among those to be fixed.
+    let other = "dives/2024/2024-06-12 Vasalemma.md"
+    let left = try Divelog.run(["check", "--fix", "--unsafe", other], in: log.path)
+    #expect(left.status == 1)
+    #expect(try log.files().contains(other))
+    #expect(try log.text(of: other).contains("rating: 4"))
+  }
+
+  @Test func aTakenNameIsNotOffered() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/Wreck.md": "---\ndate: 2024-06-12\n---\n",
+      "dives/wreck.md": "---\ndate: 2024-06-13\n---\n",
+      "dives/Deep wall.md": "---\ndate: 2024-06-14\n---\n",
+      "dives/Deep-wall.md": "---\ndate: 2024-06-15\n---\n",
+    ])
+    let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    #expect(done.status == 1)
+    // Of two files that want one name, one gets it.
+    let names = Set(try log.files().filter { $0.hasPrefix("dives/") })
+    #expect(names.isSuperset(of: ["dives/Wreck.md", "dives/wreck.md", "dives/deep-wall.md"]))
+    #expect(names.count == 4)
+  }
+
+  @Test(arguments: [("y", true), ("n", false)])
+  func aFileIsRenamedOnRequest(answer: String, isTaken: Bool) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/Wreck!.md": "---\ndate: 2024-06-12\n---\n",
+    ])
+    let terminal = try Terminal(["check", "--fix", "--ask"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer("Apply it?", answer + "\r")
+    #expect(try terminal.status() == (isTaken ? 0 : 1))
+    #expect(try log.files().contains("dives/wreck.md") == isTaken)
+  }
+
+  @Test func theNewPathIsGivenToPrograms() throws {
+    let log = try Self.misnamed()
+    let found = try Divelog.run(["check", "--format", "json"], in: log.path)
+    #expect(found.output.contains("\"move\""))
+    #expect(found.output.contains("\"\(Self.renamed)\""))
+  }
+
   @Test func aRecordWhoseNameIsNoIDIsRenamedByTheNamedCommand() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "sites/Blue Hole.md": "---\nname: Blue Hole\n---\n",

@@ -21,9 +21,10 @@ import Testing
   private func actions(
     _ client: inout EditorClient,
     at text: String,
+    in path: String = dive,
     only: [String]? = nil
   ) throws -> [[String: Any]] {
-    let lines = try String(contentsOfFile: "\(client.root)/\(Self.dive)", encoding: .utf8)
+    let lines = try String(contentsOfFile: "\(client.root)/\(path)", encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains(text) })
     let start = try #require(lines[line].range(of: text)).lowerBound
@@ -34,7 +35,7 @@ import Testing
     let found = try client.request(
       "textDocument/codeAction",
       [
-        "textDocument": ["uri": client.uri(Self.dive)],
+        "textDocument": ["uri": client.uri(path)],
         "range": ["start": position, "end": position], "context": context,
       ]
     )
@@ -90,6 +91,22 @@ import Testing
     try EditorFiles.make(action["edit"])
     #expect(try EditorFiles.problems(in: folder.path) == [])
     #expect(try folder.text(of: Self.dive).contains("suit: 7 mm\n"))
+  }
+
+  /// The file moves with what refers to it, if the client moves files.
+  @Test(arguments: [true, false])
+  func aFileThatIsNoIDIsRenamed(movesFiles: Bool) throws {
+    let path = "dives/2024/Wreck!.md"
+    let folder = try log("", [path: "---\ndate: 2024-06-14\n---\n"])
+    var client = try EditorClient(folder.path, changesFiles: movesFiles)
+    try client.open(path)
+    let found = try actions(&client, at: "---", in: path)
+    let action = found.first { $0["title"] as? String == "rename the file to 'wreck.md'" }
+    #expect((action != nil) == movesFiles)
+    guard movesFiles else { return }
+    try EditorFiles.make(action?["edit"])
+    #expect(try folder.files().contains("dives/2024/wreck.md"))
+    #expect(try EditorFiles.problems(in: folder.path) == [])
   }
 
   @Test func everythingSafeIsFixedAtOnce() throws {

@@ -197,7 +197,7 @@ import Wording
   }
 }
 
-/// Random values are set, words renamed and numbers written in dives by different hands.
+/// Random values are set, words and sites renamed and numbers written in dives by different hands.
 @Suite struct BulkChangeLawTests {
   private static let assignments = [
     "rating=4", "rating=", "tags+=wreck", "tags+=night,ice", "tags-=quarry", "tags=", "suit=7 mm",
@@ -215,6 +215,7 @@ import Wording
     "tanks: [{volume: 12 L, end: 60 bar}]", "weight: [2 kg, 6 kg]", "x-own: 'kept'",
     "x-other:\n  deep:\n    er: 1", "sightings: [perch, {species: pike, count: 1}]",
     "visibility: 6 m", "# a remark of its own", "", "number: 12 # by hand", "number: 7",
+    "site: Rummu # flooded", "site:   'rummu'", "site: rummu",
   ]
 
   /// Words that dives have, with the keys that hold them, as a query calls these.
@@ -229,7 +230,11 @@ import Wording
     _ log: LogSession,
     _ random: inout SplitMix64
   ) throws -> (change: BulkChange?, keys: Set<String>, title: String) {
-    switch random.below(3) {
+    switch random.below(4) {
+    case 3:
+      let id = ["rummu-quarry", "r2"][random.below(2)]
+      let found = try log.renamingRecord(.site, "rummu", to: id, keepsOldID: random.chance(50))
+      return (found.change, ["site", "aliases"], "site rename rummu \(id)")
     case 0:
       let chosen = try log.divesToChange(TypedQuery(["year:2024"]), of: .user)
       #expect(chosen.dives.count == 120)
@@ -308,10 +313,11 @@ import Wording
       for day in 0..<120 { files["dives/d\(1000 + day).md"] = Self.text(&random, day: day) }
       let folder = try TemporaryFolder(files)
       let log = try LogSession(around: folder.path, user: UserClaim(named: "me"))
+      files["sites/rummu.md"] = "---\nname:  Rummu\naliases: [The Quarry] # old\n---\n\nNotes.\n"
       let (change, names, title) = try Self.plan(log, &random)
       if change != nil { kinds.insert(title.prefix { $0 != " " }) }
       for file in change?.plan.changes ?? [] {
-        let old = try #require(files[file.path])
+        let old = try #require(files[file.formerPath ?? file.path])
         let new = String(decoding: try #require(file.result), as: UTF8.self)
         let isKept = Self.areKept(
           Self.others(old, than: names),
@@ -322,6 +328,6 @@ import Wording
       }
     }
     #expect(changed >= 2000)
-    #expect(kinds == ["set", "rename", "renumber"])
+    #expect(kinds == ["set", "rename", "renumber", "site"])
   }
 }

@@ -116,6 +116,10 @@ public struct JSONRenderer: Sendable {
           }
         }
       }
+      if let path = fixIt.newPath {
+        json.key("move")
+        json.string(path)
+      }
       json.key("rename")
       guard let rename = fixIt.rename else { return json.raw("null") }
       json.object { json in

@@ -75,6 +75,7 @@ extension DiveTest {
         return Self.decides(figure, test, asked, open)
       }
       return Self.isOpen(Dive.Field.date.rawValue, dive, open) ? nil : holds(&asked)
+    case .notes: return holds(&asked)
     case .search(let search):
       if holds(&asked) == true { return true }
       return open.unread.leavesOpen(dive) || search.mayMatch(dive) ? nil : false

@@ -15,6 +15,8 @@ enum DiveTest: Sendable {
   case id(ContentTest)
   case path(ContentTest)
   case search(TextSearch)
+  /// Whether there are notes.
+  case notes
 
   /// The result for a dive without a value for a field.
   enum Absent: Sendable {
@@ -49,6 +51,7 @@ enum DiveTest: Sendable {
     case .id(let test): return test.matches(.text(String(asked.logged.dive.origin.stem)))
     case .path(let test): return test.matches(.text(asked.logged.dive.origin.path))
     case .search(let search): return search.matches(&asked)
+    case .notes: return asked.hasNotes
     }
   }
 
@@ -89,7 +92,7 @@ extension DiveTest {
   /// The data that must be read for it: none, the dive's file, or samples.
   var cost: Int {
     switch self {
-    case .search: 1
+    case .search, .notes: 1
     case .figure(let figure, _), .field(_, _, absent: .figure(let figure)):
       figure.needs.isEmpty ? 0 : 2
     default: 0

@@ -17,10 +17,17 @@ struct EvaluatedDive {
   }
 
   /// Whether a text occurs in the notes.
-  mutating func notesHold(_ pattern: TextPattern) -> Bool {
+  mutating func notesHold(_ pattern: TextPattern) -> Bool { pattern.matches(readNotes()) }
+
+  /// Whether the notes are more than blank lines.
+  var hasNotes: Bool {
+    mutating get { readNotes().contains { $0 > 0x20 } }
+  }
+
+  private mutating func readNotes() -> ArraySlice<UInt8> {
     let read = notes ?? context.logbook.notes(of: logged.dive)
     notes = read
-    return pattern.matches(read)
+    return read
   }
 
   /// Whether a figure passes a test; nil if it needs data that is not prepared.

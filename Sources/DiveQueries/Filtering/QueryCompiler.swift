@@ -97,6 +97,9 @@ struct QueryCompiler {
   /// A part of a name selects a site, but `site:any` must not mean "Many Caves" as soon as such a
   /// site exists: for records and people only a whole name is a value.
   private mutating func node(ofTerm term: Query.Term) -> DiveFilter.Node? {
+    if let word = AbsenceWord(term), term.name?.text == Self.notes {
+      return word == .none ? .not(.test(.notes)) : .test(.notes)
+    }
     guard let word = AbsenceWord(term), let name = term.name,
       let found = DiveTerms.term(named: name.text, of: table), !isRead(term, found)
     else { return test(of: term).map { .test($0) } }
@@ -125,6 +128,8 @@ struct QueryCompiler {
 
   private mutating func makeTest(of term: Query.Term) -> DiveTest? {
     guard let name = term.name else { return search(term) }
+    // What the notes say is searched without a term; whether there are some is asked with one.
+    if name.text == Self.notes, case .between(nil, nil) = term.value.form { return .notes }
     do throws(TermFault) {
       guard let found = DiveTerms.term(named: name.text, of: table) else {
         throw Self.unknown(name, term)
@@ -139,7 +144,14 @@ struct QueryCompiler {
     }
   }
 
+  private static let notes = "notes"
+
   private static func unknown(_ name: QueryWord, _ term: Query.Term) -> TermFault {
+    if name.text == QueryLexer.lastDive, case .matching(let word) = term.value.form,
+      let count = Int(word.text), (1..<1000).contains(count)
+    {
+      return TermFault(.queryLastDives(count: count), at: term.range)
+    }
     if TermSuggestions.meansNotes(name.text) {
       guard case .matching(let word) = term.value.form else {
         return TermFault(.queryNotes(term: name.text), at: name.range)

@@ -26,6 +26,35 @@ extension ValueTestReader {
     }
   }
 
+  /// A fault of the first number of `10-20`, which lacks its unit, as one of the whole range, which
+  /// then needs the unit once; nil for any other fault.
+  func faultOfRange(of written: Query.Term, because fault: TermFault) -> TermFault? {
+    guard case .between(let low?, let high?) = term.value.form,
+      fault.diagnostic.range == low.range, Self.isBare(low), Self.isBare(high)
+    else { return nil }
+    let text =
+      if case .matching(let word) = written.value.form { word.text } else {
+        "\(low.text)..\(high.text)"
+      }
+    let units = fault.diagnostic.fixIts.compactMap { fixIt -> String? in
+      guard let fixed = fixIt.edits.first?.text, fixed.hasPrefix(low.text) else { return nil }
+      let unit = fixed.dropFirst(low.text.count)
+      return unit.allSatisfy(\.isNumber) ? nil : String(unit)
+    }
+    guard !units.isEmpty else { return nil }
+    return TermFault(
+      fault.diagnostic.message,
+      at: written.value.range,
+      expected: fault.diagnostic.expected,
+      fixes: units.map { text + $0 }
+    )
+  }
+
+  /// Whether a word is a number alone.
+  private static func isBare(_ word: QueryWord) -> Bool {
+    !word.text.isEmpty && word.text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+  }
+
   private static var longestRange: Int { 64 }
 
   /// The two parts of a word, for each hyphen or dash within it.

@@ -20,6 +20,12 @@ extension ValueTestReader {
       if word.text == "*" {
         throw TermFault(error.message, at: term.range, fixes: ["has:\(name)"])
       }
+      if kind == .date, name == "date", !isClosedRange,
+        let month = Self.meant(word.text, .word(.month))
+      {
+        let fixes = ["month:\(month)"]
+        throw TermFault(error.message, at: term.range, expected: .queryExpectedDate, fixes: fixes)
+      }
       throw TermFault(
         error.message,
         at: word.range,
@@ -30,7 +36,11 @@ extension ValueTestReader {
     }
   }
 
-  /// What `4+` and `sat` mean; nil for anything else.
+  private var isClosedRange: Bool {
+    if case .between(_?, _?) = term.value.form { true } else { false }
+  }
+
+  /// What `4+` and `sat` mean, and which word of a list is written in full; nil for anything else.
   private static func meant(_ text: String, _ kind: ValueKind) -> String? {
     if case .word(let list) = kind, text.count >= 2 {
       let found = list.words.filter { $0.hasPrefix(text.lowercased()) }

@@ -10,20 +10,29 @@ import Wording
 struct ValueTestReader {
   let term: Query.Term
   let kind: ValueKind
+  /// The term as it is written, with its range as one word.
+  private let written: Query.Term
 
   /// Takes a term and the kind of its values; ranges may be written in several ways.
   init(_ term: Query.Term, _ kind: ValueKind) {
-    self.init(asWritten: Self.ranged(term, kind), kind)
+    self.init(Self.ranged(term, kind), writtenAs: term, kind)
   }
 
-  init(asWritten term: Query.Term, _ kind: ValueKind) {
-    self.term = term
-    self.kind = kind
+  init(asWritten term: Query.Term, _ kind: ValueKind) { self.init(term, writtenAs: term, kind) }
+
+  private init(_ term: Query.Term, writtenAs written: Query.Term, _ kind: ValueKind) {
+    (self.term, self.written, self.kind) = (term, written, kind)
   }
 
   var name: String { term.name?.text ?? "" }
 
   func test() throws(TermFault) -> ContentTest {
+    do throws(TermFault) { return try plainTest() } catch {
+      throw faultOfRange(of: written, because: error) ?? error
+    }
+  }
+
+  private func plainTest() throws(TermFault) -> ContentTest {
     if case .between(nil, nil) = term.value.form { return .recorded }
     switch kind {
     case .text, .file, .identifier, .provenance, .language, .fieldKey, .documentType,

@@ -9,13 +9,15 @@ extension Diagnostic {
     expected: Message? = nil,
     fixes: [String] = []
   ) -> Diagnostic {
-    Diagnostic(
+    // Several names of one record lead to it.
+    var seen: Set<String> = []
+    return Diagnostic(
       "bad-query",
       .error,
       message,
       at: range,
       expected: expected,
-      fixIts: fixes.map {
+      fixIts: fixes.filter { seen.insert($0).inserted }.map {
         FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: false)
       }
     )

@@ -64,6 +64,11 @@ struct QueryLexer {
     }
     // Other commands use it to name a dive; here it would be searched for as text.
     if isPlain, text == Self.lastDive, vocabulary.isOfDives {
+      if let span = spanAfterLast() {
+        let whole = SourceRange(start, place)
+        problems.append(.query(.queryLastTime(text: "\(text) \(span)"), at: whole))
+        return nil
+      }
       problems.append(.query(.queryLast, at: range, fixes: ["\"\(text)\""]))
       return nil
     }
@@ -73,6 +78,28 @@ struct QueryLexer {
     }
     return .term(Query.Term(nil, QueryValue(.matching(QueryWord(text, at: range)), at: range)))
   }
+
+  /// The word after `last` that makes it a time, as in `last week`, moving past it; nil if there is
+  /// none.
+  private mutating func spanAfterLast() -> String? {
+    let start = place
+    while place < bytes.count, Self.isBlank(bytes[place]) { place += 1 }
+    let word = bytes[place...].prefix { ($0 | 0x20) &- 0x61 < 26 }
+    let end = word.endIndex
+    let text = String(decoding: word, as: UTF8.self)
+    guard Self.spans.contains(text.lowercased()),
+      end == bytes.count || Self.isBlank(bytes[end]) || bytes[end] == UInt8(ascii: ")")
+    else {
+      place = start
+      return nil
+    }
+    place = end
+    return text
+  }
+
+  private static let spans: Set = [
+    "week", "weekend", "month", "year", "season", "spring", "summer", "autumn", "fall", "winter",
+  ]
 
   private mutating func token(
     _ keyword: QueryKeyword,

@@ -171,7 +171,8 @@ struct CheckCommand: WritingCommand {
     let file = ReportFile(output, overwrites: overwrite)
     let form = try format ?? file?.form(among: DiagnosticFormat.allCases) ?? .text
     let root = try options.root()
-    let (scope, unsaved) = try scope(root)
+    let (named, unsaved) = try scope(root)
+    var scope = named
     var console = options.console
     var log: LogSession
     let change: LogChange?
@@ -192,10 +193,10 @@ struct CheckCommand: WritingCommand {
     var isFixed = true
     var fixing = SafeFixing.Outcome()
     if fix || showsDiff {
-      fixing = SafeFixing(checker, scope, takesUnsafe: unsafe).outcome(of: log.logbook)
+      fixing = log.fixing(checker, scope, takesUnsafe: unsafe)
       var changes = fixing.changes
       if ask {
-        var asked = OfferedFixes(checker, scope, in: log.logbook, after: changes)
+        var asked = OfferedFixes(checker, scope, in: log, after: fixing)
         FixQuestions(options: options, log: log).ask(&asked, &console)
         changes = asked.changes
       }
@@ -206,7 +207,10 @@ struct CheckCommand: WritingCommand {
         isTheOutput: false,
         isEachByItself: true
       ).apply(changes, in: log.logbook, &console)
-      if !showsDiff { log = try read(unsaved) }
+      if !showsDiff {
+        log = try read(unsaved)
+        scope = scope.following(changes)
+      }
     }
     let checked = CheckedLog(checker, scope, of: log, in: change, besides: baseline)
     if !showsDiff {

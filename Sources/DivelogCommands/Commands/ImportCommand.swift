@@ -97,7 +97,8 @@ struct ImportCommand: WritingCommand {
       console.flush()
       return .failure
     }
-    let status = try bring(coming, of: found.format, into: log, &console)
+    let rules = understood.flatMap { $0.isGiven ? nil : $0.rulesPath }
+    let status = try bring(coming, of: found.format, into: log, beside: rules, &console)
     // Without an import there is nothing to change in how it is done.
     if let understood, status == .done { writeRules(of: understood, &console) }
     console.flush()
@@ -149,6 +150,7 @@ struct ImportCommand: WritingCommand {
     _ coming: LogImport,
     of format: any ForeignFormat,
     into log: LogSession,
+    beside rules: String?,
     _ console: inout Console
   ) throws -> ExitStatus {
     var coming = coming
@@ -159,7 +161,9 @@ struct ImportCommand: WritingCommand {
         for change in step.changes where !isJSON { console.print(UnifiedDiff.text(of: change)) }
       }
     } else {
-      let writer = LogWriter(root: try options.root(), keeping: options.keeping)
+      var keeping = options.keeping
+      keeping.title.beside = rules.map { $0.hasPrefix("/") ? $0 : options.start + "/" + $0 }
+      let writer = LogWriter(root: try options.root(), keeping: keeping)
       outcome = try writer.write(
         to: log.logbook,
         unless: { strict && !coming.total.losses.isEmpty },

@@ -87,6 +87,7 @@ struct UndoCommand: WritingCommand {
     for path in outcome.paths { console.printLine(path.visible) }
     options.noteNotKept(outcome.notKept, &console)
     console.note(options.words(Self.message(of: plan, outcome)))
+    if let path = plan.left { console.note(options.words(.rulesStay(path: path.visible))) }
     return .done
   }
 

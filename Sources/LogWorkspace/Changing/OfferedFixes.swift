@@ -9,22 +9,35 @@ package import LogbookCore
 package struct OfferedFixes {
   private let checker: Checker
   private let scope: LogScope
-  private let original: Logbook
+  private let original: LogSession
   /// The log with the fixes taken so far.
   package private(set) var logbook: Logbook
   private var texts: [String: [UInt8]] = [:]
+  /// The new paths of files that move, by the old ones; they move when everything is written.
+  private var paths: [String: String] = [:]
   /// The number of problems of a kind that were passed over.
   private var passed: [RecognizedProblem: Int] = [:]
 
-  /// Offers fixes for the problems that the checker finds in a scope, in a log to which some
-  /// changes will already be made.
-  package init(_ checker: Checker, _ scope: LogScope, in logbook: Logbook, after: [FileChange]) {
+  /// Offers fixes for the problems that the checker finds in a scope, in a log to which other fixes
+  /// will already be made.
+  package init(
+    _ checker: Checker,
+    _ scope: LogScope,
+    in log: LogSession,
+    after fixing: SafeFixing.Outcome
+  ) {
     self.checker = checker
     self.scope = scope
-    original = logbook
-    self.logbook = logbook
-    for change in after { texts[change.path] = change.result }
+    original = log
+    logbook = log.logbook
+    paths = fixing.paths
+    for change in fixing.edits { texts[change.path] = change.result }
     if !texts.isEmpty { reread() }
+    guard !paths.isEmpty else { return }
+    for file in checker.check(logbook).diagnostics {
+      let path = paths[file.path]
+      if path != nil, file.diagnostic.fixIts.contains(where: { $0.newPath == path }) { pass(file) }
+    }
   }
 
   /// The next problem with a fix that was not passed over; nil if there is none.
@@ -47,6 +60,15 @@ package struct OfferedFixes {
   ///
   /// - Returns: Whether the fix could be applied; if not, the problem is passed over.
   package mutating func take(_ fixIt: FixIt, of file: FileDiagnostic) -> Bool {
+    if let path = fixIt.newPath {
+      // The file keeps its name until everything is written, and so the problem is still found.
+      pass(file)
+      let moved = paths.merging([file.path: path]) { $1 }
+      guard (try? FileMoves(before: edits, paths: moved).changes(of: original, in: scope)) != nil
+      else { return false }
+      paths = moved
+      return true
+    }
     guard let fixed = logbook.texts(applying: fixIt, at: file.path), !fixed.isEmpty else {
       pass(file)
       return false
@@ -61,10 +83,20 @@ package struct OfferedFixes {
     return true
   }
 
-  /// One change per file, sorted by path.
+  /// The changes: of texts sorted by path, then of files that move.
+  ///
+  /// Files keep their names, and are reported again, if a later fix stands in the way.
   package var changes: [FileChange] {
+    let edits = edits
+    let moves = FileMoves(before: edits, paths: paths)
+    return (try? moves.changes(of: original, in: scope)) ?? edits
+  }
+
+  /// The changes of texts alone, one per file.
+  private var edits: [FileChange] {
     texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
-      guard let source = original.source(of: path), let bytes = texts[path], bytes != source.bytes
+      guard let source = original.logbook.source(of: path), let bytes = texts[path],
+        bytes != source.bytes
       else { return nil }
       return .replace(source, bytes: bytes)
     }
@@ -73,8 +105,7 @@ package struct OfferedFixes {
   /// Rereads the log with the fixes; false, with the log unchanged, if it cannot be read.
   @discardableResult
   private mutating func reread() -> Bool {
-    let tree = original.tree.overlaying(texts)
-    guard let read = try? original.rereading(texts.mapValues { $0 }, in: tree) else { return false }
+    guard let read = original.logbook.overlaying(texts) else { return false }
     logbook = read
     return true
   }

@@ -10,7 +10,7 @@ package struct SafeFixing {
   private let scope: LogScope
   private let takesUnsafe: Bool
 
-  /// Fixes files of a scope; the checker finds their problems.
+  /// Fixes texts of a scope; the checker finds their problems.
   ///
   /// If `takesUnsafe`, a fix that is not safe is applied too, if nothing else is as likely, leaves
   /// fewer problems, and cannot change who may see what.
@@ -157,13 +157,27 @@ package struct SafeFixing {
 
   /// The result: what was fixed and what was left.
   package struct Outcome {
-    /// One change per file, sorted by path.
-    package fileprivate(set) var changes: [FileChange] = []
+    /// The changes: of texts sorted by path, then of files that move.
+    package private(set) var changes: [FileChange] = []
+    /// The changes of texts alone, one per file.
+    fileprivate(set) var edits: [FileChange] = [] {
+      didSet { changes = edits }
+    }
+    /// The new paths of files that move, by the old ones.
+    private(set) var paths: [String: String] = [:]
     fileprivate var left: Set<RecognizedProblem> = []
     fileprivate var refused: Set<RecognizedProblem> = []
 
     /// An empty outcome.
     package init() {}
+
+    /// Moves files too, by changes that make the edits as well.
+    mutating func move(_ paths: [String: String], by changes: [FileChange]) {
+      (self.paths, self.changes) = (paths, changes)
+    }
+
+    /// Notes problems whose fixes were not applied, because they would leave as many.
+    mutating func refuse(_ problems: [RecognizedProblem]) { refused.formUnion(problems) }
 
     /// The problems whose fixes would show a reader more, among those of the log.
     package func left(among found: [FileDiagnostic], in logbook: Logbook) -> [FileDiagnostic] {
@@ -229,7 +243,7 @@ package struct SafeFixing {
     if takesUnsafe { outcome.refused.formUnion(rename(&texts, &trials, in: logbook)) }
     let paths = texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     outcome.left = trials.left
-    outcome.changes = paths.compactMap { path -> FileChange? in
+    outcome.edits = paths.compactMap { path -> FileChange? in
       guard let source = logbook.source(of: path), let bytes = texts[path], source.bytes != bytes
       else { return nil }
       return .replace(source, bytes: bytes)
@@ -246,7 +260,7 @@ package struct SafeFixing {
   ) -> [RecognizedProblem] {
     guard let fixed = logbook.overlaying(texts) else { return [] }
     let found = checker.check(fixed).diagnostics
-    let renames = found.filter { !$0.isOfOneFile }
+    let renames = found.filter { file in file.diagnostic.fixIts.contains { $0.rename != nil } }
     let guesses = Guess.all(of: renames, in: fixed, scope, besides: [])
     let harmless = trials.harmless(guesses, in: fixed)
     guard !harmless.isEmpty else { return [] }
@@ -310,8 +324,10 @@ package struct SafeFixing {
 }
 
 extension FileDiagnostic {
-  /// Whether its fixes change no other file.
-  fileprivate var isOfOneFile: Bool { diagnostic.fixIts.allSatisfy { $0.rename == nil } }
+  /// Whether its fixes are edits of its own file, and so change no other.
+  fileprivate var isOfOneFile: Bool {
+    diagnostic.fixIts.allSatisfy { $0.rename == nil && $0.newPath == nil }
+  }
 }
 
 extension Diagnostic {

@@ -37,10 +37,8 @@ extension LogSession {
     let lines = SharingLines(source)
     return problems(in: range, of: path).flatMap { problem in
       problem.fixIts.enumerated().compactMap { number, fixIt -> OfferedFix? in
-        guard let texts = logbook.texts(applying: fixIt, at: path), !texts.isEmpty else {
-          return nil
-        }
-        let changes = logbook.replacements(by: texts)
+        let changes = changes(of: fixIt, at: path)
+        if changes.isEmpty { return nil }
         let showsMore = lines.areTouched(by: fixIt) && shownMore(by: changes) != nil
         return OfferedFix(
           problem: problem,
@@ -51,6 +49,15 @@ extension LogSession {
         )
       }
     }
+  }
+
+  /// The changes that a fix of a file makes; empty if it cannot be applied.
+  private func changes(of fixIt: FixIt, at path: String) -> [FileChange] {
+    if let newPath = fixIt.newPath {
+      let moves = FileMoves(before: [], paths: [path: newPath])
+      return (try? moves.changes(of: self, in: .wholeLog)) ?? []
+    }
+    return logbook.texts(applying: fixIt, at: path).map { logbook.replacements(by: $0) } ?? []
   }
 
   /// A file that others see more of after changes, of those that are there already; nil if others see no more of any.

@@ -6,8 +6,13 @@ package import LogbookCore
 /// The files of a log that an operation applies to.
 package struct LogScope: Sendable {
   /// Paths from the root, each as the user typed it; nil for the whole log.
-  private let named: [(path: String, text: String)]?
-  private let wanted: Set<String>
+  private var named: [(path: String, text: String)]?
+  private var wanted: Set<String>
+
+  /// All files of a log.
+  static let wholeLog = LogScope()
+
+  private init() { (named, wanted) = (nil, []) }
 
   /// Accepts existing files and folders as typed by the user; an empty list means the whole log.
   ///
@@ -35,6 +40,16 @@ package struct LogScope: Sendable {
   package init(file path: String, named text: String) {
     named = [(path, text)]
     wanted = [path]
+  }
+
+  /// The scope after changes: a named file that moves stays in it.
+  package func following(_ changes: [FileChange]) -> LogScope {
+    let moved = changes.compactMap { change in change.formerPath.map { ($0, change.path) } }
+    let paths = Dictionary(moved) { first, _ in first }
+    var scope = self
+    scope.named = named?.map { (paths[$0.path] ?? $0.path, $0.text) }
+    scope.wanted = Set(wanted.map { paths[$0] ?? $0 })
+    return scope
   }
 
   /// Whether no file or folder was named.

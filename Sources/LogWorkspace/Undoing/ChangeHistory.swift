@@ -147,6 +147,10 @@ public struct UndoPlan: Sendable {
     return gone[FilePaths.name(of: path)[...]]?.first { $0.utf8.count { $0 == 0x2F } == depth }
   }
 
+  /// The file outside of the log that the change left beside what it read, if it is still there: the
+  /// rules of an imported table, which the next import follows.
+  package var left: String? { change.beside.flatMap { DiskPath.exists($0) ? $0 : nil } }
+
   /// The changes that undo it, as a unified diff that `git apply` accepts.
   public var patch: String { UnifiedDiff.texts(of: changes).joined() }
 }

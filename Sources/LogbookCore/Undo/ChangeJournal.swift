@@ -177,7 +177,8 @@ extension ChangeJournal {
       hasContents: isKept,
       isComplete: false,
       isBeforeGap: false,
-      head: head
+      head: head,
+      beside: title.beside
     )
     var bytes = change.header
     bytes.reserveCapacity(bytes.count + (isKept ? size : 0))
@@ -189,7 +190,6 @@ extension ChangeJournal {
         bytes,
         to: draft,
         in: place,
-        inPlaceOf: nil,
         mode: 0o600,
         folder,
         syncs: true

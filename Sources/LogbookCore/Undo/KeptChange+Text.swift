@@ -16,6 +16,7 @@ extension KeptChange {
     if let day { lines.append("day \(day)") }
     if let undoes { lines.append("undoes \(undoes)") }
     if let head { lines.append("head " + Self.escaped(head)) }
+    if let beside { lines.append("beside " + Self.escaped(beside)) }
     lines.append("contents " + (hasContents ? "kept" : "left-out"))
     for file in files {
       let old = file.old.map { "\(String($0.mode, radix: 8)) \($0.size) \($0.digest)" }
@@ -70,7 +71,8 @@ extension KeptChange {
       hasContents: contents == "kept",
       isComplete: isComplete,
       isBeforeGap: isBeforeGap,
-      head: values["head"].flatMap(unescaped)
+      head: values["head"].flatMap(unescaped),
+      beside: values["beside"].flatMap(unescaped)
     )
     return (change, start)
   }

@@ -20,6 +20,10 @@ public struct KeptChange: Sendable, Hashable {
   public let isBeforeGap: Bool
   /// What git had checked out, such as `ref: refs/heads/main`; nil without a repository.
   public let head: String?
+  /// A file outside of the log that the command wrote beside what it read; nil if there is none.
+  ///
+  /// It is not taken back.
+  public internal(set) var beside: String?
 
   /// A changed file.
   public struct File: Sendable, Hashable {
@@ -52,6 +56,8 @@ public struct ChangeTitle: Sendable, Hashable {
   public let day: CalendarDate?
   /// The number of the change that this one takes back.
   let undoes: Int?
+  /// The path of a file outside of the log that the command writes too; nil if there is none.
+  public var beside: String?
 
   /// A change made by a command.
   public init(_ text: String, on day: CalendarDate?) {

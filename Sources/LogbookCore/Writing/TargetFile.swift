@@ -10,10 +10,12 @@ import CSyncFS
 /// A file to be replaced, in the state in which it was compared with what had been read.
 struct TargetFile: Sendable {
   let identity: FileIdentity
+  /// The open file, whose metadata the new one gets; the caller closes it.
+  let descriptor: Int32
   /// The access rights; those of the owner alone if the file has an access list.
   let mode: UInt16
 
-  /// Checks that a file is still as it was read.
+  /// Opens a file that must still be as it was read.
   init(
     _ name: String,
     in folder: Int32,
@@ -26,13 +28,28 @@ struct TargetFile: Sendable {
       if errno == ENOENT { throw .changedMeanwhile(path: path) }
       throw .current(path)
     }
-    defer { close(descriptor) }
+    do throws(WriteFailure) {
+      (identity, mode) = try Self.compare(descriptor, name, in: folder, with: expected, path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  private static func compare(
+    _ descriptor: Int32,
+    _ name: String,
+    in folder: Int32,
+    with expected: [UInt8],
+    _ path: String
+  ) throws(WriteFailure) -> (FileIdentity, UInt16) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .current(path) }
     guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == expected.count else {
       throw .changedMeanwhile(path: path)
     }
-    let actual = try Self.bytes(of: descriptor, atMost: expected.count + 1, path)
+    let actual = try bytes(of: descriptor, atMost: expected.count + 1, path)
     guard actual == expected else { throw .changedMeanwhile(path: path) }
     // Root could write a read-only file, but the mode says that it should not change.
     guard status.st_mode & 0o222 != 0 else { throw .readOnly(path: path) }
@@ -40,16 +57,16 @@ struct TargetFile: Sendable {
       if errno == EACCES || errno == EPERM { throw .readOnly(path: path) }
       throw .current(path)
     }
-    // Taken before the file was read, so that a change during the read is detected.
-    identity = FileIdentity(status)
     let all = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
     #if os(Linux)
       // With an access list the group's rights are a mask, which would give the group more.
       let hasList = fgetxattr(descriptor, "system.posix_acl_access", nil, 0) > 0
-      mode = hasList ? all & 0o700 : all
+      let mode = hasList ? all & 0o700 : all
     #else
-      mode = all
+      let mode = all
     #endif
+    // Taken before the file was read, so that a change during the read is detected.
+    return (FileIdentity(status), mode)
   }
 
   private static func bytes(

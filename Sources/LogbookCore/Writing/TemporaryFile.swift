@@ -10,30 +10,30 @@
 enum TemporaryFile {
   /// Writes a file under its temporary name and optionally syncs it to disk.
   ///
-  /// A replacement gets the old file's metadata; a new file gets the defaults of the process and
-  /// the folder, or the given access rights. A moved file gets those of the open file `former`.
+  /// A file that replaces another, or is another one moved, gets the metadata of that open file; any
+  /// other gets the given access rights, or the defaults of the process and the folder.
   static func write(
     _ bytes: [UInt8],
     to name: String,
     in folder: Int32,
-    inPlaceOf other: String?,
-    former: Int32? = nil,
+    like former: Int32? = nil,
     mode: UInt16? = nil,
     _ path: String,
     syncs: Bool
   ) throws(WriteFailure) {
-    unlinkat(folder, name, 0)  // left by a killed process with the same id
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     // Private until it has the access list of the old file.
-    let isLikeNone = other == nil && former == nil && mode == nil
-    let descriptor = openat(folder, name, flags, isLikeNone ? 0o666 : 0o600)
+    let isLikeNone = former == nil && mode == nil
+    var descriptor = openat(folder, name, flags, isLikeNone ? 0o666 : 0o600)
+    if descriptor < 0, errno == EEXIST {
+      unlinkat(folder, name, 0)  // left by a killed process with the same id
+      descriptor = openat(folder, name, flags, isLikeNone ? 0o666 : 0o600)
+    }
     guard descriptor >= 0 else { throw .current(path) }
     defer { close(descriptor) }
     do throws(WriteFailure) {
       guard put(bytes, descriptor) else { throw .current(path) }
-      if let other {
-        try takeOver(other, in: folder, descriptor, path)
-      } else if let former {
+      if let former {
         try FileMetadata.copy(from: former, to: descriptor, path)
       } else if let mode, fchmod(descriptor, mode_t(mode)) != 0 {
         throw WriteFailure.current(path)
@@ -43,18 +43,6 @@ enum TemporaryFile {
       unlinkat(folder, name, 0)
       throw error
     }
-  }
-
-  private static func takeOver(
-    _ other: String,
-    in folder: Int32,
-    _ descriptor: Int32,
-    _ path: String
-  ) throws(WriteFailure) {
-    let old = openat(folder, other, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard old >= 0 else { throw .current(path) }
-    defer { close(old) }
-    try FileMetadata.copy(from: old, to: descriptor, path)
   }
 
   static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {

@@ -32,6 +32,8 @@ public struct WriteTransaction: ~Copyable {
   private var folders: FolderDescriptors
   /// Folders already cleared of temporary files.
   private var tidied: Set<String> = []
+  /// Folders that the system lets the user write into.
+  private var writable: Set<String> = []
 
   private struct Staged {
     let path: String
@@ -163,13 +165,17 @@ public struct WriteTransaction: ~Copyable {
     case .edit(let source, _), .replace(let source, _), .remove(let source):
       descriptor = try folders.open(folder, creating: false, for: path)
       // Otherwise the files before this one would have changed before the system refuses.
-      guard faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .current(path) }
+      if !writable.contains(folder) {
+        guard faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .current(path) }
+        writable.insert(folder)
+      }
       target = try TargetFile(name, in: descriptor, is: source.bytes, path)
     case .create, .move:
       descriptor = try folders.open(folder, creating: true, for: path)
       guard FileIdentity(of: name, in: descriptor) == nil else { throw .alreadyThere(path: path) }
       target = nil
     }
+    defer { if let target { close(target.descriptor) } }
     if tidied.insert(folder).inserted { TemporaryName.removeLeftovers(in: descriptor) }
     guard paths.insert(path).inserted else { throw .editsOverlap(path: path) }
     var temporary: String?
@@ -185,8 +191,7 @@ public struct WriteTransaction: ~Copyable {
         bytes,
         to: draft,
         in: descriptor,
-        inPlaceOf: target == nil ? nil : name,
-        former: former,
+        like: target?.descriptor ?? former,
         mode: mode,
         path,
         syncs: syncs

@@ -37,6 +37,25 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: kept))
   }
 
+  /// The rules of a table are not in the log, but the next import follows them.
+  @Test func rulesThatAnImportWroteAreNamed() throws {
+    let world = try UndoWorld()
+    let before = try world.files()
+    try world.folder.write("date,depth\n2024-05-01,10.5 m\n", to: "dives.csv")
+    for isNew in [true, false] {
+      let done = try world.run("import", "\(world.folder.path)/dives.csv", "--diver", "mari")
+      #expect(done.status == 0, "\(done.errors)")
+      #expect(try world.files() != before)
+      let undone = try world.run("undo")
+      #expect(try world.files() == before)
+      #expect(try world.folder.files().contains("dives.csv.rules"))
+      // Rules that were there before are the user's.
+      let names = "/dives.csv.rules', which the import wrote, stays"
+      #expect(undone.errors.contains(names) == isNew, "\(undone.errors)")
+    }
+    #expect(try world.run("undo", "1", "--dry-run").status != 0)
+  }
+
   @Test func goesFurtherBackEachTime() throws {
     let world = try UndoWorld()
     var states = [try world.files()]

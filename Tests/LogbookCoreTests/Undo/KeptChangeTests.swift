@@ -34,7 +34,8 @@ import Testing
       hasContents: random.below(2) == 0,
       isComplete: random.below(2) == 0,
       isBeforeGap: random.below(2) == 0,
-      head: random.below(2) == 0 ? nil : "ref: refs/heads/a b"
+      head: random.below(2) == 0 ? nil : "ref: refs/heads/a b",
+      beside: random.below(2) == 0 ? nil : "/home/mari/my dives.csv.rules"
     )
   }
 

@@ -71,7 +71,10 @@ struct WordCounts: Sendable {
     WordKey.Space.all.map { space in
       let counts = spaces[space.number]
       guard let kind = space.kind else {
-        return NearSpellings(counts, isReportedByCase: space.isReportedByCase).usual
+        // What is reported already, or is several words in one, is not compared again.
+        let rare = space.isReportedByCase ? rareByCase(of: space) : [:]
+        let words = counts.filter { rare[$0.key] == nil && !Self.isSeveral($0.key) }
+        return NearSpellings(words).usual
       }
       // What leads to a record, or looks as if it should, is for the rules about references.
       let names = counts.filter { index.resolve($0.key, kind) == .name }
@@ -85,6 +88,24 @@ struct WordCounts: Sendable {
       ).usual
     }
   }
+
+  /// The more common spelling for each rarer one that differs by case alone; in a tie, the one in
+  /// lower case.
+  func rareByCase(of space: WordKey.Space) -> [String: String] {
+    var result: [String: String] = [:]
+    for spellings in Dictionary(grouping: counts(of: space), by: { $0.key.lowercased() }).values
+    where spellings.count > 1 {
+      let usual = spellings.max { ($0.value, $0.key) < ($1.value, $1.key) }
+      for spelling in spellings where spelling.key != usual?.key {
+        result[spelling.key] = usual?.key
+      }
+    }
+    return result
+  }
+
+  private static func isSeveral(_ word: String) -> Bool {
+    word.utf8.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "&") }
+  }
 }
 
 /// Finds words that differ only by case, accents, spaces or punctuation, and people that differ by a
@@ -97,8 +118,7 @@ private struct NearSpellings {
     _ counts: [String: Int],
     knowing records: [AnyRecord] = [],
     arePeople: Bool = false,
-    areNames: Bool = false,
-    isReportedByCase: Bool = false
+    areNames: Bool = false
   ) {
     let ids = Self.ids(of: records)
     let groups = Dictionary(grouping: counts.keys) { Self.folded($0) }
@@ -108,7 +128,6 @@ private struct NearSpellings {
         continue
       }
       for word in words where word != meant {
-        if isReportedByCase, word.lowercased() == meant.lowercased() { continue }
         usual[word] = meant
       }
     }
@@ -152,8 +171,10 @@ private struct NearSpellings {
     return result
   }
 
-  /// Whether a spelling is used less; of two used equally, the one that says less, and of names the
-  /// one whose words have no capital letters at their beginning.
+  /// Whether a spelling has fewer accents, which some keyboards lack, or else is used less.
+  ///
+  /// Of two used equally, the one that says less, and of names the one whose words
+  /// have no capital letters at their beginning.
   private static func isRarer(
     _ left: String,
     _ right: String,
@@ -161,11 +182,11 @@ private struct NearSpellings {
     _ areNames: Bool
   ) -> Bool {
     func rank(_ word: String) -> (Int, Int, Int, Int, Int, String) {
-      let accents = word.utf8.count { $0 >= 0x80 }
+      let accents = word.unicodeScalars.count { $0.value >= 0x80 && $0.properties.isAlphabetic }
       let initials =
         areNames ? word.split(separator: " ").count { $0.first?.isUppercase == true } : 0
       let capitals = areNames ? word.count(where: \.isUppercase) : 0
-      return (counts[word] ?? 0, accents, word.utf8.count, initials, -capitals, word)
+      return (accents, counts[word] ?? 0, word.utf8.count, initials, -capitals, word)
     }
     return rank(left) < rank(right)
   }

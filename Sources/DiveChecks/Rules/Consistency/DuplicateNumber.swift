@@ -43,6 +43,7 @@ struct DuplicateNumber: LogbookRule {
       let problem = found(
         .duplicateNumber(number: Decimal(number.value)),
         at: number.range,
+        expected: .expectedRenumbering(command: context.renumbering(place)),
         notes: [note]
       )
       report(FileDiagnostic(path: dive.origin.path, problem))

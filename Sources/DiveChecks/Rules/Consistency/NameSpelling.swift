@@ -16,8 +16,8 @@ struct NameSpelling: LogbookRule {
     rationale: """
       `7mm` and `7 mm` are two suits to every list and figure, `Juhan` and `Juhan Saar` two people. \
       Names that differ only by case, accents, spaces, punctuation or a missing surname may be one; \
-      the rarer spelling is reported once for each diver. A surname is never dropped, and where a \
-      record has the name, its id is suggested.
+      the one with fewer accents, or else the rarer one, is reported once for each diver. A surname \
+      or an accent is never dropped, and where a record has the name, its id is suggested.
       """,
     bad: """
       suit: ▸7mm◂

@@ -56,6 +56,7 @@ struct NumberOrder: LogbookRule {
         isBefore
           ? .numberBefore(number: own, other: others) : .numberAfter(number: own, other: others),
         at: number.range,
+        expected: .expectedRenumbering(command: context.renumbering(place)),
         notes: [Note(.numberWrittenHere, path: other.origin.path, at: neighbour.range)]
       )
       report(FileDiagnostic(path: dive.origin.path, problem))

@@ -12,7 +12,8 @@ struct WaterDisagrees: DiveRule, LogbookRule {
     title: "A dive is in the water of its site",
     rationale: """
       The water decides what a depth means in pressure. A dive may say that it was in other water \
-      than usual; more often the word was copied, or is a group's default for its usual sites.
+      than usual; more often the word was copied, or is a group's default for its usual sites. \
+      What a group dive says is not reported again of its members' entries.
       """,
     bad: """
       site: maidla
@@ -38,7 +39,7 @@ struct WaterDisagrees: DiveRule, LogbookRule {
 
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     guard let water = dive.dive.water, let site = context.site(of: dive.dive),
-      var problem = problem(water, site)
+      var problem = problem(water, site), !isOfGroupDive(dive, context)
     else { return }
     if case .group(let id) = dive.owner, let place = context.index.index(of: id, .group) {
       let group = context.logbook.groups[place]
@@ -49,6 +50,16 @@ struct WaterDisagrees: DiveRule, LogbookRule {
       }
     }
     report(diagnostic(problem))
+  }
+
+  /// Whether an entry only says what its group dive says, where it is reported once for all members.
+  private func isOfGroupDive(_ logged: LoggedDive, _ context: CheckContext) -> Bool {
+    guard logged.diver != nil,
+      let provenance = logged.dive.template.flatMap({ Provenance($0.value) }),
+      let shared = context.groupDives[provenance.template]?.dive
+    else { return false }
+    return shared.water?.value == logged.dive.water?.value
+      && shared.site?.value.text == logged.dive.site?.value.text
   }
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {

@@ -65,7 +65,22 @@ struct BadId: LogbookRule, DiveRule {
     if case .diver = dive.owner, let date = dive.dive.date?.value {
       rename = ["divelog", "set", path, "date=\(date)"]
     }
-    report(badID(String(stem), at: path, renamedBy: rename))
+    var problem = badID(String(stem), at: path, renamedBy: rename)
+    problem.fixIts = move(of: dive, in: context.logbook).map { [$0] } ?? []
+    report(problem)
+  }
+
+  /// The fix that gives a diver's dive the name that its own suggests; nil if that is taken.
+  ///
+  /// A group dive is moved together with its entries, by a command.
+  private func move(of dive: LoggedDive, in logbook: Logbook) -> FixIt? {
+    guard case .diver = dive.owner, let id = RecordID.make(from: String(dive.dive.origin.stem))
+    else { return nil }
+    let name = id + ".md"
+    let folder = String(dive.dive.origin.folder)
+    let path = folder.isEmpty ? name : "\(folder)/\(name)"
+    if logbook.tree.exists(path) { return nil }
+    return FixIt(.renameFileTo(name: name), movingTo: path)
   }
 
   private func check(_ records: [AnyRecord], _ report: (FileDiagnostic) -> Void) {

@@ -40,7 +40,7 @@ struct TagSpelling: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let dives = context.logbook.dives
     for texts in Self.texts {
-      let rare = Self.rareSpellings(context.words?.counts(of: texts.space) ?? [:])
+      let rare = context.words?.rareByCase(of: texts.space) ?? [:]
       if !rare.isEmpty { check(dives, texts, rare, report) }
     }
   }
@@ -77,18 +77,5 @@ struct TagSpelling: LogbookRule {
         report(FileDiagnostic(path: dive.dive.origin.path, problem))
       }
     }
-  }
-
-  /// The more common spelling for each rarer one; in a tie, the one in lower case.
-  private static func rareSpellings(_ counts: [String: Int]) -> [String: String] {
-    var result: [String: String] = [:]
-    for spellings in Dictionary(grouping: counts, by: { $0.key.lowercased() }).values
-    where spellings.count > 1 {
-      let usual = spellings.max { ($0.value, $0.key) < ($1.value, $1.key) }
-      for spelling in spellings where spelling.key != usual?.key {
-        result[spelling.key] = usual?.key
-      }
-    }
-    return result
   }
 }
