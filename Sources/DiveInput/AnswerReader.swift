@@ -12,6 +12,8 @@ struct AnswerReader {
   let options: DecodingOptions
   /// Today, as `2024-06-12`; nil if it is not known.
   let today: String?
+  /// The day that is offered: today, or the day of the last dive of a page; nil if none is.
+  let offered: String?
 
   /// Why an answer is not accepted.
   struct Refusal: Error {
@@ -217,15 +219,22 @@ struct AnswerReader {
     return (numbers[..<2] + [century + numbers[2]]).joined(separator: String(mark))
   }
 
-  /// The last 10 May up to today, for `10.05`; nil if there is no such day, or today is not known.
+  /// The first 10 May from the offered day on, for `10.05`, as the pages of a paper log go forward;
+  /// the last one up to today if there is none yet. Nil if there is no such day, or today is not
+  /// known.
   private func lastDay(_ part: String) -> String? {
     let numbers = part.split(separator: ".").map(String.init)
-    guard let today, let year = Self.number(today.prefix(4)), numbers.count == 2 else { return nil }
+    guard let today, let thisYear = Self.number(today.prefix(4)), numbers.count == 2 else {
+      return nil
+    }
     let dayOfYear = [numbers[1], numbers[0]].map { $0.count == 1 ? "0" + $0 : $0 }
       .joined(separator: "-")
-    let ofThisYear = "\(year)-\(dayOfYear)"
-    let date = ofThisYear <= today ? ofThisYear : "\(year - 1)-\(dayOfYear)"
-    return (try? checked("date", date)) == nil ? nil : date
+    var years = [thisYear, thisYear - 1]
+    if let offered, let year = Self.number(offered.prefix(4)), year <= thisYear {
+      years = [year, year + 1].filter { "\($0)-\(dayOfYear)" >= offered } + years
+    }
+    let dates = years.map { "\($0)-\(dayOfYear)" }.filter { $0 <= today }
+    return dates.first { (try? checked("date", $0)) != nil }
   }
 
   private static func number(_ digits: Substring) -> Int? {

@@ -37,6 +37,8 @@ package struct Dialogue: Sendable {
   private let plan: Plan
   private let draft: DiveDraft
   private let today: String?
+  /// The day that is offered.
+  private let offered: String?
   private var answers: [Question: Answer] = [:]
   /// The questions whose answer is what was offered before anything was typed: today's date.
   private var taken: Set<Question> = []
@@ -55,11 +57,16 @@ package struct Dialogue: Sendable {
   /// The last valid date, time and zone that were typed, each as `key=value`.
   private var moment: [String] = []
 
-  /// Begins a conversation about a draft; `today` is the suggested day.
-  package init(_ draft: DiveDraft, _ plan: Plan, today: String?) {
+  /// Begins a conversation about a draft.
+  ///
+  /// - Parameters:
+  ///   - today: Today, by which short dates get their year; nil if it is not known.
+  ///   - day: The suggested day, if it is not today.
+  package init(_ draft: DiveDraft, _ plan: Plan, today: String?, suggesting day: String? = nil) {
     self.draft = draft
     self.plan = plan
     self.today = today
+    offered = day ?? today
   }
 
   /// The questions, as determined by the answers so far.
@@ -157,8 +164,8 @@ package struct Dialogue: Sendable {
     case .standard?, nil: break
     }
     switch current {
-    case .moment: return today
-    case .field("date"): return today
+    case .moment: return offered
+    case .field("date"): return offered
     case .field(let key): return said.composed().written[key]
     case .group, .pressures, .notes: return nil
     }
@@ -232,7 +239,12 @@ package struct Dialogue: Sendable {
 
   private mutating func take(_ text: String, to question: Question) -> Reply {
     if question == .notes { return accept(.text(text, assignments: []), to: question) }
-    let reader = AnswerReader(past: draft.past, options: draft.options, today: today)
+    let reader = AnswerReader(
+      past: draft.past,
+      options: draft.options,
+      today: today,
+      offered: offered
+    )
     do {
       var assignments = try reader.assignments(text, to: question, keeping: moment)
       var text = text
@@ -248,8 +260,8 @@ package struct Dialogue: Sendable {
           moment = assignments
         }
         text = Self.shown(assignments)
-        if !assignments.contains(where: Self.isDate), let today {
-          assignments.insert("date=\(today)", at: 0)
+        if !assignments.contains(where: Self.isDate), let offered {
+          assignments.insert("date=\(offered)", at: 0)
         }
       } else if question.unit(units) != nil, case .field = question {
         text = assignments.first.flatMap { Assignment($0)?.value } ?? text

@@ -31,8 +31,8 @@ extension NewDiveSession {
     guard problems.isEmpty else {
       throw ArgumentFailure(source: typed.source, problems: problems)
     }
-    let day = request.next?.date ?? log.today?.description
-    return Dialogue(draft, .newDive(choice), today: day)
+    let today = log.today?.description
+    return Dialogue(draft, .newDive(choice), today: today, suggesting: request.next?.date)
   }
 
   /// Problems of typed values that make the dive invalid whatever the answers, as text and as a

@@ -67,6 +67,26 @@ import Testing
     #expect(sites == Array(repeating: ["site: \"Wrack: Jura\""], count: 3), "\(found)")
   }
 
+  /// What the last dive was does not say which year it is now.
+  @Test func shortDatesAreOfTheTimeUpToToday() throws {
+    let terminal = try start(
+      "--quick",
+      "--set",
+      "site=rummu-quarry",
+      "max-depth=9 m",
+      "duration=40 min"
+    )
+    try terminal.answer("date and time [2026-10-01]: ", "3.6.19 14:00\r")
+    try terminal.answer("date and time [2019-06-03 14:00]: ", "\r")
+    try terminal.answer("another dive? [y/N] ", "y\r")
+    try terminal.answer("date and time [2019-06-03]: ", "5.7.21 14:00\r")
+    try terminal.answer("date and time [2021-07-05 14:00]: ", "\r")
+    try terminal.answer("another dive? [y/N] ", "\r")
+    #expect(try terminal.status() == 0, "\(terminal.screen)")
+    let path = "SampleLog/divers/juhan/dives/2021/2021-07-05-1400-rummu-quarry.md"
+    #expect(try log.text(of: path).contains("date: 2021-07-05\n"))
+  }
+
   /// The dives of a page of a paper log have its day and place, and nothing of today's habits.
   @Test func aPaperLogIsEnteredQuickly() throws {
     let terminal = try start("--quick")
