@@ -164,10 +164,12 @@ struct TableSource {
 
   /// What became of each column, for people.
   var understanding: SourceUnderstanding {
-    SourceUnderstanding(
+    let own = rules.isOfSamples ? TableSamples.ownColumns(of: table, rules) : []
+    let names = Dictionary(own.map { ($0.place, $0.name) }) { first, _ in first }
+    return SourceUnderstanding(
       path: path,
       program: program,
-      columns: table.heads.indices.map(column),
+      columns: table.heads.indices.map { column($0, names) },
       unclear: unclear,
       rulesPath: rulesPath,
       rules: givenText ?? rulesText,
@@ -175,9 +177,9 @@ struct TableSource {
     )
   }
 
-  private func column(_ place: Int) -> SourceUnderstanding.Column {
+  private func column(_ place: Int, _ names: [Int: String]) -> SourceUnderstanding.Column {
     let head = table.heads[place]
-    let kept = SourceUnderstanding.Use.kept(key(of: head, place))
+    let kept = SourceUnderstanding.Use.kept(names[place] ?? key(of: head))
     var use = rules.keepsRest ? kept : .unnamed
     var form = ""
     for statement in rules.statements {
@@ -195,11 +197,8 @@ struct TableSource {
     return SourceUnderstanding.Column(name: head.text, use: use, form: form, samples: samples)
   }
 
-  private func key(of head: ColumnHead, _ place: Int) -> String {
+  private func key(of head: ColumnHead) -> String {
     if rules.isOfSamples {
-      if let own = TableSamples.ownColumns(of: table, rules).first(where: { $0.place == place }) {
-        return own.name
-      }
       return "x_" + String(TableLog.slug(head.text).map { $0 == "-" ? "_" : $0 })
     }
     return Extras.prefix(of: DiveTableFormat().program) + TableLog.slug(head.text)

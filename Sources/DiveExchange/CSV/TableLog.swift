@@ -128,14 +128,16 @@ struct TableSorter {
     read = ReadLosses(path)
     identity = TableIdentity(table, rules)
     reader = CellReader(decimal: rules.decimal)
+    areDaysAlone = Self.areDaysAlone(table, rules)
     var markers: Set<Int> = []
-    for column in [TableKey.date, .number].compactMap({ rules.column($0) }) {
+    // A clock says more than the day.
+    for column in [TableKey.date, .number].compactMap({ rules.column($0) })
+    where rules.pattern(of: column)?.hasTime != true || areDaysAlone {
       for case .column(let place)? in column.heads.map({ table.place(of: $0) }) {
         markers.insert(place)
       }
     }
     self.markers = markers
-    areDaysAlone = Self.areDaysAlone(table, rules)
   }
 
   private static func areDaysAlone(_ table: DelimitedTable, _ rules: TableRules) -> Bool {

@@ -3,7 +3,7 @@ import DiveModel
 import DiveUnits
 
 extension UDDFText {
-  /// Sets a field to an element's text; one that the field does not take is kept.
+  /// Sets a field to an element's text; one that the field does not take, and a second one, is kept.
   static func set(
     _ field: some RawRepresentable<UInt8>,
     _ element: MarkupElement,
@@ -14,7 +14,8 @@ extension UDDFText {
   ) {
     let text = CleanText.oneLine(element.text)
     guard !text.isEmpty, !CleanText.saysNothing(text) else { return }
-    if draft.table.row(forField: field.rawValue)?.accepts(text) ?? false {
+    let isTaken = draft.lines.contains { $0.row.field == field.rawValue }
+    if !isTaken, draft.table.row(forField: field.rawValue)?.accepts(text) ?? false {
       draft.text(field, text)
     } else {
       keep(element, &extras, &file, path: path)
@@ -30,16 +31,29 @@ extension UDDFText {
     _ file: inout ForeignFile,
     path: String = ""
   ) {
-    if let date = UDDFMoment(element.first("datetime")?.text ?? element.text)?.moment.date {
+    let isTaken = draft.lines.contains { $0.row.field == field.rawValue }
+    let date = UDDFMoment(element.first("datetime")?.text ?? element.text)?.moment.date
+    if !isTaken, let date {
       draft.value(field, date)
     } else {
       keep(element, &extras, &file, path: path)
     }
   }
 
+  /// Adds an element's notes behind those of others.
+  static func addNotes(
+    _ element: MarkupElement,
+    _ draft: inout RecordDraft,
+    _ file: inout ForeignFile
+  ) {
+    let parts = [draft.notes, notes(element, &file)].filter { !$0.isEmpty }
+    draft.notes = parts.joined(separator: "\n\n")
+  }
+
   /// The other names of something, without those that say nothing.
   static func aliases(_ element: MarkupElement) -> [String] {
-    element.all("aliasname").compactMap(UDDFSite.said)
+    var seen: Set<String> = []
+    return element.all("aliasname").compactMap(UDDFSite.said).filter { seen.insert($0).inserted }
   }
 }
 
@@ -53,7 +67,7 @@ enum UDDFCentre {
       switch child.name {
       case "name": UDDFText.set(Field.name, child, &draft, &extras, &file)
       case "aliasname": break
-      case "notes": draft.notes = UDDFText.notes(child, &file)
+      case "notes": UDDFText.addNotes(child, &draft, &file)
       case "contact":
         for way in child.children {
           switch way.name {
@@ -64,9 +78,11 @@ enum UDDFCentre {
           }
         }
       case "address":
-        let lines = child.children.map { CleanText.oneLine($0.text) }.filter { !$0.isEmpty }
+        let lines = child.children.map { CleanText.oneLine($0.wholeText) }.filter { !$0.isEmpty }
         let address = lines.joined(separator: ", ")
-        if FieldTable.centre.row(forField: Field.address.rawValue)?.accepts(address) ?? false {
+        let isTaken = draft.lines.contains { $0.row.field == Field.address.rawValue }
+        let row = FieldTable.centre.row(forField: Field.address.rawValue)
+        if !isTaken, row?.accepts(address) ?? false {
           draft.text(Field.address, address)
         } else {
           UDDFText.keep(child, &extras, &file)
@@ -98,6 +114,7 @@ enum UDDFPerson {
     typealias Field = Diver.Field
     var draft = RecordDraft(.diver)
     var extras = Extras()
+    var cards: [RecordDraft] = []
     let name = UDDFText.personName(element)
     let isName = FieldTable.diver.row(forField: Field.name.rawValue)?.accepts(name) ?? false
     if isName, !CleanText.saysNothing(name) { draft.text(Field.name, name) }
@@ -112,16 +129,16 @@ enum UDDFPerson {
             UDDFText.keep(part, &extras, &file, path: "personal")
           }
         }
-      case "notes": draft.notes = UDDFText.notes(child, &file)
+      case "notes": UDDFText.addNotes(child, &draft, &file)
       case "education":
-        let cards = child.all("certification").map { certification($0, &file) }
-        draft.items(Field.certifications, cards)
+        cards += child.all("certification").map { certification($0, &file) }
         for other in child.children where other.name != "certification" {
           UDDFText.keep(other, &extras, &file, path: "education")
         }
       default: UDDFText.keep(child, &extras, &file)
       }
     }
+    if !cards.isEmpty { draft.items(Field.certifications, cards) }
     draft.extras = extras
     return draft
   }
@@ -183,7 +200,7 @@ enum UDDFGear {
       case "aliasname": break
       case "model": UDDFText.set(Field.model, child, &draft, &extras, &file)
       case "serialnumber": UDDFText.set(Field.serial, child, &draft, &extras, &file)
-      case "notes": draft.notes = UDDFText.notes(child, &file)
+      case "notes": UDDFText.addNotes(child, &draft, &file)
       case "suittype" where ["dry-suit", "wet-suit"].contains(suit): break
       case "manufacturer":
         for part in child.children {

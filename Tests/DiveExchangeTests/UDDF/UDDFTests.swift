@@ -160,6 +160,28 @@ import Testing
     #expect(imported.losses == [])
   }
 
+  /// A second element of a kind replaces nothing.
+  @Test func keepsWhatIsThereTwice() throws {
+    let imported = try dive(
+      "<link ref='c'/>",
+      """
+      <business><shop id='c'><name>Blue Lantern</name><aliasname>Blue</aliasname>
+      <aliasname>Blue</aliasname><contact><phone>1</phone><phone>2</phone></contact>
+      <notes><para>First.</para></notes><notes><para>Second.</para></notes></shop></business>
+      <diver><owner><personal><firstname>Mari</firstname></personal>
+      <education><certification><level>OWD</level></certification></education>
+      <education><certification><level>Rescue</level></certification></education></owner></diver>
+      """
+    )
+    #expect(try imported.errors() == [])
+    let centre = imported.files["centres/blue-lantern.md"] ?? ""
+    for part in ["aliases: [Blue]\n", "-phone: 2\n", "First.\n\nSecond."] {
+      #expect(centre.contains(part), "\(centre)")
+    }
+    let owner = imported.files["diver.md"] ?? ""
+    #expect(owner.contains("OWD") && owner.contains("Rescue"), "\(owner)")
+  }
+
   private func dive(_ content: String, _ around: String = "") throws -> Imported {
     try Imported(
       uddf: "<uddf>\(around)<profiledata><dive><datetime>2024-06-12T10:30:00+03:00</datetime>"
