@@ -224,7 +224,7 @@ import Wording
       // What a group dive says of its site is not said again of each entry.
       "divers/aadu/dives/2024-06-01.md":
         "---\ndate: 2024-06-01\nsite: maidla\nwater: brackish\n"
-        + "template: club/2024-06-01@0123abcd\n---\n",
+        + "template: club/2024-06-01@0123456789abcdef\n---\n",
       "divers/aadu/dives/2024-06-02.md": "---\ndate: 2024-06-02\nsite: Maidla\nwater: salt\n---\n",
       "divers/aadu/dives/2024-06-03.md": "---\ndate: 2024-06-03\nsite: maidla\nwater: fresh\n---\n",
     ]

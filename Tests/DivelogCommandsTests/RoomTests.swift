@@ -99,6 +99,7 @@ import Testing
     "DivelogLanguageServer/Transport/StandardStreams.swift": [
       "STDIN_FILENO", "STDOUT_FILENO", "STDERR_FILENO",
     ],
+    "DivelogLanguageServer/Transport/TrapReport.swift": ["STDERR_FILENO", "signal"],
   ]
 
   /// A second client says what time it is, and who uses it, by values.

@@ -41,8 +41,11 @@ enum Fixture {
 struct Transcript {
   private(set) var text = ""
   let folder: TemporaryFolder
+  /// Whether commands are processes, because what they print names the current folder as `.`.
+  let areProcesses: Bool
 
-  init(_ files: [String: String] = Fixture.files) throws {
+  init(_ files: [String: String] = Fixture.files, areProcesses: Bool = false) throws {
+    self.areProcesses = areProcesses
     folder = try TemporaryFolder(files)
   }
 
@@ -53,7 +56,12 @@ struct Transcript {
 
   @discardableResult
   mutating func run(_ arguments: [String], input: String = "") throws -> Divelog.Outcome {
-    let outcome = try Divelog.run(arguments, in: folder.path, input: input)
+    let outcome = try Divelog.run(
+      arguments,
+      in: folder.path,
+      input: input,
+      asProcess: areProcesses
+    )
     text += "$ divelog \(arguments.joined(separator: " "))\n"
     text += outcome.output.replacing(folder.path, with: "LOG")
     for line in outcome.errors.replacing(folder.path, with: "LOG").split(separator: "\n") {

@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test func initMakesALog() throws {
-    var log = try Transcript(["README.md": "mine\n"])
+    var log = try Transcript(["README.md": "mine\n"], areProcesses: true)
     try log.run()
     try log.run("check")
     try log.run("init", "--name", "Mari Tamm", "--log-name", "My: dives")

@@ -311,9 +311,9 @@ import Wording
       var random = SplitMix64(seed: 14, stream: round)
       var files = ["divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n"]
       for day in 0..<120 { files["dives/d\(1000 + day).md"] = Self.text(&random, day: day) }
+      files["sites/rummu.md"] = "---\nname:  Rummu\naliases: [The Quarry] # old\n---\n\nNotes.\n"
       let folder = try TemporaryFolder(files)
       let log = try LogSession(around: folder.path, user: UserClaim(named: "me"))
-      files["sites/rummu.md"] = "---\nname:  Rummu\naliases: [The Quarry] # old\n---\n\nNotes.\n"
       let (change, names, title) = try Self.plan(log, &random)
       if change != nil { kinds.insert(title.prefix { $0 != " " }) }
       for file in change?.plan.changes ?? [] {

@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test func documentsAreBrowsedAddedAndRemoved() throws {
-    var log = try Transcript(Self.log)
+    var log = try Transcript(Self.log, areProcesses: true)
     try log.folder.write("A scan.\n", to: "inbox/Scan (1).PDF")
     let day = "--today=2026-06-01"
     try log.run("document", day)
