@@ -19,7 +19,7 @@ struct FixedLog {
   func timeOfARun() throws -> Duration {
     let folder = try TemporaryFolder(files)
     return try ContinuousClock().measure {
-      _ = try Divelog.run(["check", "--fix"], in: folder.path)
+      _ = try Divelog.run(["check", "--fix"], in: folder.path, asProcess: true)
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
   @Test func aKilledChangeIsUndone() throws {
     let folder = try TemporaryFolder(files)
     let time = try ContinuousClock().measure {
-      _ = try Divelog.run(["-C", "log", "check", "--fix"], in: folder.path)
+      _ = try Divelog.run(["-C", "log", "check", "--fix"], in: folder.path, asProcess: true)
     }
     for kill in Interruption.random(Self.kills ?? 60, within: time * 2) {
       _ = try isKilled(["check", "--fix"], kill)
