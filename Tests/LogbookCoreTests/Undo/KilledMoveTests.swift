@@ -57,7 +57,12 @@ import Testing
   }
 
   private func run(_ command: [String], in folder: TemporaryFolder) throws -> Divelog.Outcome {
-    try Divelog.run(["-C", "log"] + command, in: folder.path, environment: environment(folder))
+    try Divelog.run(
+      ["-C", "log"] + command,
+      in: folder.path,
+      environment: environment(folder),
+      asProcess: true
+    )
   }
 
   private func texts(_ folder: TemporaryFolder) throws -> [String: String] {
