@@ -219,9 +219,10 @@ struct AnswerReader {
     return (numbers[..<2] + [century + numbers[2]]).joined(separator: String(mark))
   }
 
-  /// The first 10 May from the offered day on, for `10.05`, as the pages of a paper log go forward;
-  /// the last one up to today if there is none yet. Nil if there is no such day, or today is not
-  /// known.
+  /// The day that a date without a year means, such as `10.05`; nil if today is not known.
+  ///
+  /// It is the first from the offered day on, as the pages of a paper log go forward, else the last
+  /// one up to today.
   private func lastDay(_ part: String) -> String? {
     let numbers = part.split(separator: ".").map(String.init)
     guard let today, let thisYear = Self.number(today.prefix(4)), numbers.count == 2 else {

@@ -60,6 +60,8 @@ package struct Dialogue: Sendable {
   /// Begins a conversation about a draft.
   ///
   /// - Parameters:
+  ///   - draft: What is known of the dive.
+  ///   - plan: What is asked.
   ///   - today: Today, by which short dates get their year; nil if it is not known.
   ///   - day: The suggested day, if it is not today.
   package init(_ draft: DiveDraft, _ plan: Plan, today: String?, suggesting day: String? = nil) {

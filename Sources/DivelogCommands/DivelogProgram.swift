@@ -31,11 +31,12 @@ package enum DivelogProgram {
     exit(status(in: Environment(arguments: arguments), commit: commit))
   }
 
-  /// Runs a command and returns the exit status of the program.
+  /// Runs a command.
   ///
   /// - Parameters:
   ///   - environment: Where the command runs, with the words after the program's name.
   ///   - commit: The commit that the program was built from; nil if unknown.
+  /// - Returns: The exit status of the program.
   package static func status(in environment: Environment, commit: String?) -> Int32 {
     let arguments = environment.arguments
     return Environment.$current.withValue(environment) {

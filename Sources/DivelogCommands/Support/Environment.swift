@@ -40,6 +40,8 @@ package struct Environment: Sendable {
   /// Programs that the run starts, such as git, still get the variables of the process.
   ///
   /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - variables: The environment variables that the run itself reads.
   ///   - folder: The absolute path of the current folder.
   ///   - streams: The open files for standard input, output and errors.
   package init(
