@@ -118,4 +118,27 @@ import Testing
     #expect(try Self.bring(bytes, "uddf", into: plain).dives.count == 1)
     #expect(try Self.bring(bytes, "uddf", into: measured).bytes == [:])
   }
+
+  /// Dives of a day are at one site and often to one depth; where no clock tells them apart, the
+  /// same notes or all figures do.
+  @Test(arguments: [
+    ("site: rummu\n---\nMorning.\n", "site,notes\n2024-06-12,Rummu,Night\n", 1),
+    (
+      "max-depth: 10 m\nduration: 40 min\n---\nMorning.\n",
+      "max-depth,notes\n2024-06-12,10 m,Night\n", 1
+    ),
+    (
+      "max-depth: 10 m\nduration: 40 min\n---\n",
+      "max-depth,duration\n2024-06-12,10 m,40 min\n", 0
+    ),
+  ])
+  func aDayIsNotADive(entry: String, row: String, new: Int) throws {
+    let files = [
+      "diver.md": "---\nname: Mari\n---\n", "sites/rummu.md": "---\nname: Rummu\n---\n",
+      "dives/2024-06-12.md": "---\ndate: 2024-06-12\n" + entry,
+    ]
+    let imported = try CSVImport("date," + row, into: files.mapValues { Array($0.utf8) })
+    let dives = imported.files.keys.filter { $0.hasPrefix("dives/") && $0.hasSuffix(".md") }
+    #expect(dives.count == new && imported.known == 1 - new, "\(imported.files.keys)")
+  }
 }

@@ -68,7 +68,9 @@ package struct DiveFacts: Hashable, Sendable {
       || (maximumDepth != nil || coming.maximumDepth == nil)
         && (duration != nil || coming.duration == nil)
     if hasTime { return isComplete }
-    return isComplete && (differences.contains(false) || notes == coming.notes)
+    // Several dives of a day are at one site or to one depth.
+    let haveOneShape = differences.prefix(2).allSatisfy { $0 == false }
+    return isComplete && (haveOneShape || notes == coming.notes)
   }
 
   private static func differs(
