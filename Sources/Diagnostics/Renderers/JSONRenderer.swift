@@ -177,7 +177,7 @@ public struct CheckSummary: Hashable, Sendable {
   public var infos: Int
   /// Ids of rules that did not run because they need files that were not read.
   public var notRun: [String]
-  /// What a baseline knows of the problems; nil if there is none.
+  /// The counts of the baseline; nil without a baseline.
   package var baseline: BaselineCounts?
 
   /// Counts the diagnostics of each severity.

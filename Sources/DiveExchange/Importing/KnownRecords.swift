@@ -13,7 +13,7 @@ struct KnownRecords {
     self.records = records.mapValues { Dictionary(grouping: $0, by: \.title) }
   }
 
-  /// The only record of the name that may be meant; nil if there is none, or several.
+  /// The record that a name means; nil if it matches none, or several.
   func record(_ kind: RecordKind, _ draft: RecordDraft) -> AnyRecord? {
     guard let name = draft.name else { return nil }
     let found = (records[kind]?[name] ?? []).filter { Self.canBe($0, draft) }

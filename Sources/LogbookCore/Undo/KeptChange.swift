@@ -20,7 +20,7 @@ public struct KeptChange: Sendable, Hashable {
   public let isBeforeGap: Bool
   /// What git had checked out, such as `ref: refs/heads/main`; nil without a repository.
   public let head: String?
-  /// A file outside of the log that the command wrote beside what it read; nil if there is none.
+  /// A file that the command wrote outside of the log, such as the rules of a table; usually nil.
   ///
   /// It is not taken back.
   public internal(set) var beside: String?
@@ -56,7 +56,7 @@ public struct ChangeTitle: Sendable, Hashable {
   public let day: CalendarDate?
   /// The number of the change that this one takes back.
   let undoes: Int?
-  /// The path of a file outside of the log that the command writes too; nil if there is none.
+  /// The path of a file that the command also writes outside of the log; usually nil.
   public var beside: String?
 
   /// A change made by a command.
