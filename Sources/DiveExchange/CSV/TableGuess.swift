@@ -4,13 +4,13 @@ import DiveUnits
 
 /// Works out what the columns of a table mean, by their heads and what stands in them.
 struct TableGuess {
-  private(set) var rules = TableRules()
+  var rules = TableRules()
   private(set) var table: DelimitedTable
-  private(set) var unclear: [SourceUnderstanding.Unclear] = []
+  var unclear: [SourceUnderstanding.Unclear] = []
   private(set) var program: String?
-  private var taken: Set<TableKey> = []
-  private var used: Set<Int> = []
-  private var decimal = TableRules.DecimalMark.point
+  var taken: Set<TableKey> = []
+  var used: Set<Int> = []
+  var decimal = TableRules.DecimalMark.point
 
   /// Whether enough heads are known to take a text for a table of dives.
   let isKnown: Bool
@@ -153,7 +153,7 @@ extension TableGuess {
   }
 
   /// Adds a column, with the form of its cells if none is stated.
-  private mutating func add(_ column: TableRules.Column, _ places: [DelimitedTable.Place]) {
+  mutating func add(_ column: TableRules.Column, _ places: [DelimitedTable.Place]) {
     guard !taken.contains(column.key), let place = places.first else { return }
     var column = column
     let cells = cells(place)
@@ -284,75 +284,6 @@ extension TableGuess {
     joinPlaces(keys)
   }
 
-  /// Whether a column such as `Start` may be of clocks or of pressures, or another says the time.
-  private func isVagueTime(_ place: Int, _ keys: [[String]]) -> Bool {
-    let head = table.heads[place]
-    guard head.unit == nil, HeadWords.isVagueTime(head.folded) else { return false }
-    let cells = table.cells(of: place, limit: 500)
-    if cells.contains(where: { FormGuess.areDigits(CleanText.oneLine($0)) }) { return true }
-    return table.heads.indices.contains { other in
-      guard keys[other].contains("time"), !HeadWords.isVagueTime(table.heads[other].folded) else {
-        return false
-      }
-      let times = table.cells(of: other, limit: 500)
-      return FormGuess.clock(times, share: 5) != nil
-        && (!keys[other].contains("duration")
-          || FormGuess.timesOrDurations(times, decimal).isEmpty)
-    }
-  }
-
-  /// Takes `Start` and `End` for pressures if the digits at the end are always fewer.
-  private mutating func guessPressures(_ place: Int) {
-    let head = table.heads[place]
-    guard
-      let end = table.heads.firstIndex(where: {
-        $0.unit == nil && $0.index == head.index
-          && HeadWords.pressure($0.folded) == "tanks.N.end"
-          && HeadWords.keys($0.folded).isEmpty
-      })
-    else { return }
-    var count = 0
-    for row in table.rows.prefix(500) {
-      let texts = [place, end].map { CleanText.oneLine(table.cell(row, .column($0))) }
-      if texts.contains(where: CleanText.saysNothing) { continue }
-      // `0930` is a clock.
-      guard texts.allSatisfy({ FormGuess.areDigits($0) && $0.utf8.first != 0x30 }),
-        let first = Int(texts[0]), let last = Int(texts[1]), last < first
-      else { return }
-      count += 1
-    }
-    let number = head.index ?? 1
-    guard count > 0, let start = TableKey("tanks.\(number).start"),
-      let left = TableKey("tanks.\(number).end"), taken.isDisjoint(with: [start, left])
-    else { return }
-    for (key, place) in [(start, place), (left, end)] {
-      add(TableRules.Column(key: key, heads: [table.heads[place].text]), [.column(place)])
-    }
-  }
-
-  /// Takes a column such as `Start` for the time, or leaves it to the diver if it is of digits alone.
-  private mutating func guessVagueTime(_ place: Int) -> Bool {
-    let head = table.heads[place]
-    let cells = table.cells(of: place, limit: 500)
-    guard !taken.contains(.time), let pattern = FormGuess.clock(cells, share: 5) else {
-      return false
-    }
-    let column = TableRules.Column(key: .time, heads: [head.text], form: .pattern(pattern))
-    guard cells.contains(where: { FormGuess.areDigits(CleanText.oneLine($0)) }),
-      let key = TableKey("tanks.\(head.index ?? 1).start"), !taken.contains(key)
-    else {
-      add(column, [.column(place)])
-      return true
-    }
-    let pressures = ["bar", "psi"].map {
-      TableRules.Column(key: key, heads: [head.text], form: .unit($0))
-    }
-    unclear.append(.init(column: head.text, statements: ([column] + pressures).map(\.description)))
-    taken.insert(.time)
-    used.insert(place)
-    return true
-  }
-
   /// Tries whether a column can be a key; false if another is, or the cells do not fit.
   private mutating func guess(
     _ name: String,
@@ -407,27 +338,6 @@ extension TableGuess {
     }
   }
 
-  /// Whether each row is a sample: a time that only rises and a depth, and no dates that differ.
-  private func isOfSamples(_ keys: [[String]]) -> Bool {
-    if keys.contains(where: { $0.contains("samples.time") }),
-      keys.contains(where: { $0.contains("samples.depth") || $0.contains("max-depth") })
-    {
-      return true
-    }
-    guard !keys.contains(where: { $0.contains("date") }), table.rows.count >= 3 else {
-      return false
-    }
-    guard keys.contains(where: { $0.contains("max-depth") }) else { return false }
-    let reader = CellReader(decimal: decimal)
-    for (place, names) in keys.enumerated()
-    where names.contains("time") || names.contains("duration") {
-      let times = table.cells(of: place, limit: 200).map { reader.seconds($0, nil, "s") ?? -1 }
-      let rises = zip(times, times.dropFirst()).count { $0 <= $1 }
-      if times.count >= 3, !times.contains(-1), rises * 10 >= (times.count - 1) * 9 { return true }
-    }
-    return false
-  }
-
   /// Latitude and longitude become one position, oxygen and helium one gas.
   private mutating func joinPlaces(_ keys: [[String]]) {
     let latitude = keys.firstIndex { $0.contains("latitude") }
@@ -472,29 +382,5 @@ extension TableGuess {
       mark == "/" ? "\\/" : mark == "\n" ? "\\n" : mark
     }.joined()
     return SplitMark("/[\(text)]/")
-  }
-
-  /// Takes the date of samples from the lines above them, if one of these has a whole one.
-  private mutating func dateSamples(_ bytes: [UInt8], before lines: Int) {
-    guard rules.column(.date) == nil,
-      !unclear.contains(where: { $0.statements.first?.hasPrefix("date ") ?? false })
-    else { return }
-    let end = DelimitedText.skipping(lines, in: bytes).offset
-    let forms = [
-      "yyyy.mm.dd HH:MM:SS", "yyyy-mm-dd HH:MM:SS", "yyyy/mm/dd HH:MM:SS", "yyyy-mm-dd HH:MM",
-    ]
-    for line in bytes[..<end].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(100) {
-      let text = String(decoding: line, as: UTF8.self)
-      guard let start = text.firstIndex(where: \.isNumber) else { continue }
-      for form in forms {
-        guard let reading = DatePattern(form)?.read(String(text[start...])),
-          let date = reading.date,
-          let time = reading.time
-        else { continue }
-        rules.statements.append(.constant(.date, [date.description]))
-        rules.statements.append(.constant(.time, [time.description]))
-        return
-      }
-    }
   }
 }
