@@ -90,8 +90,6 @@ import Testing
     },
     Exemption(reason: "what git keeps and runs, the same in every language") {
       ["LogSync/Comparing/DiffDriver.swift", "LogSync/Setup/LogHook.swift"].contains($0.path)
-        || $0.path == "DivelogCommands/Commands/GitSetupCommand.swift"
-          && $0.text.hasPrefix("info/attributes: ")
     },
     Exemption(reason: "a command to type") {
       $0.path.hasPrefix("TerminalPages/Home/")

@@ -1,12 +1,8 @@
 import ArgumentParser
-import Diagnostics
-import DiveUnits
-import NearWords
 import TerminalPages
-import Wording
 
 /// `divelog man`: the help of a command as a page for `man`.
-struct ManCommand: LogCommand {
+struct ManCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "man",
     abstract: "Print the manual page of a command.",
@@ -28,23 +24,14 @@ struct ManCommand: LogCommand {
   @Flag(help: "List the commands that have a page, one per line.")
   var list = false
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    let known = Self.commands
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let names = Self.commands.map { $0.joined(separator: " ") }
     if list {
-      for words in known where !words.isEmpty {
-        console.printLine(words.joined(separator: " "))
-      }
+      for name in names where !name.isEmpty { console.printLine(name) }
       return .done
     }
-    guard known.contains(command) else {
-      let typed = command.joined(separator: " ")
-      let near = Nearest.matches(typed, in: known.map { $0.joined(separator: " ") })
-      throw CommandFailure(
-        near.isEmpty
-          ? .nothingToExplain(name: typed) : .nothingToExplainDidYouMean(name: typed, names: near)
-      )
+    guard Self.commands.contains(command) else {
+      throw NothingToExplain(command.joined(separator: " "), known: names)
     }
     let page = ManPage(
       Self.help(of: command),

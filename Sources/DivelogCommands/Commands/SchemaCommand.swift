@@ -3,11 +3,10 @@ import DiveModel
 import DiveReference
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog schema`: what editors with a YAML server check front matter by.
-struct SchemaCommand: LogCommand {
+struct SchemaCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of a kind of record.",
@@ -42,9 +41,7 @@ struct SchemaCommand: LogCommand {
   @Flag(help: "Let -o overwrite existing files.")
   var overwrite = false
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let schemas = SchemaOptions(
       draft: draft,
       yaml: yaml,
@@ -52,7 +49,7 @@ struct SchemaCommand: LogCommand {
       otherKeys: try otherKeys()
     )
     if let output, kind == nil, !output.hasSuffix(".json"), output != "-" {
-      try write(schemas, into: output, &console)
+      try write(RecordSchema.files(schemas), into: output, &console)
       return .done
     }
     let text = RecordSchema(of: kind ?? .dive, schemas).text
@@ -65,22 +62,20 @@ struct SchemaCommand: LogCommand {
   }
 
   /// The keys of other programs that the log around the folder ignores.
-  private func otherKeys() throws -> [String] {
-    do { _ = try options.root() } catch {
+  private func otherKeys() throws(LogFailure) -> [String] {
+    do { return try options.workspace().logbook.settings.otherKeys.map(\.value) } catch {
       guard case .noLogbook = error else { throw error }
       return []
     }
-    return try options.workspace().logbook.settings.otherKeys.map(\.value)
   }
 
   /// Writes every kind's schema; an existing file stops it before anything is written.
   private func write(
-    _ schemas: SchemaOptions,
+    _ files: [(name: String, text: String)],
     into folder: String,
     _ console: inout Console
   ) throws {
-    let place = folder.hasPrefix("/") ? folder : options.start + "/" + folder
-    let files = RecordSchema.files(schemas)
+    let place = options.absolute(folder)
     for file in files where !overwrite && DiskPath.exists("\(place)/\(file.name)") {
       throw CommandFailure(.reportIsThere(path: "\(folder)/\(file.name)"))
     }

@@ -8,7 +8,7 @@ import TerminalPages
 import Wording
 
 /// `divelog search`: searches records of all kinds for a text.
-struct SearchCommand: LogCommand {
+struct SearchCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Find records of any kind by a text.",
@@ -39,19 +39,11 @@ struct SearchCommand: LogCommand {
     if text.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nothingToSearch)) }
   }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let logbook = try options.workspace().logbook
-    let found = RecordSearch(for: text, in: logbook).matches(kind?.kind)
-    let table = SearchTable(Array(found.prefix(limit ?? .max)), in: logbook, options.words)
-    let format = try output.resolved()
-    var console = options.console
-    try output.write(table.text(format, width: Environment.current.width), &console, options)
-    if found.isEmpty { console.note(options.words(.nothingFound(text: text))) }
-    if table.count < found.count {
-      console.note(options.words(.andMore(count: found.count - table.count)))
-    }
-    options.noteUnusable(logbook, &console)
-    console.flush()
+    let table = SearchTable(for: text, of: kind?.kind, limit: limit, in: logbook, options.words)
+    let page = table.text(try output.resolved(), width: Environment.current.width)
+    try output.write(page, table.remarks, &console, options)
     return .done
   }
 }

@@ -5,7 +5,7 @@ import TerminalPages
 import Wording
 
 /// `divelog upcoming`: the planned dives.
-struct UpcomingCommand: LogCommand {
+struct UpcomingCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "upcoming",
     abstract: "List planned dives from today on.",
@@ -28,18 +28,12 @@ struct UpcomingCommand: LogCommand {
   @Option(help: "Only dives of this group.")
   var group: String?
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let dives = try log.comingDives(ofDiver: diver, ofGroup: group)
     let table = ComingDiveTable(dives, in: log.logbook, log.index, options.words)
-    var console = options.console
     let text = table.text(try output.resolved(), width: Environment.current.width)
-    try output.write(text, &console, options)
-    if dives.isEmpty, let today = log.today {
-      console.note(options.words(.noComingDives(date: "\(today)")))
-    }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
+    try output.write(text, table.remarks(on: log.today), &console, options)
     return .done
   }
 }

@@ -35,6 +35,18 @@ package struct DueList: Sendable {
   package var pressing: [DueItem] { all.filter { $0.state != .valid } }
 }
 
+extension Interval {
+  /// How long before its last day something is due, as typed: a number of days, or an interval of the
+  /// calendar; nil for anything else.
+  package init?(warningTime text: String) {
+    let days = Int(text).flatMap { Interval($0, .day) }
+    guard let interval = days ?? (try? Interval(parsing: text)), interval.isOfCalendar else {
+      return nil
+    }
+    self = interval
+  }
+}
+
 extension LogSession {
   /// Whose items a diver's or a group's name means; everyone's without either.
   ///

@@ -1,6 +1,7 @@
 import DiveModel
-import DiveUnits
+package import DiveUnits
 import Diagnostics
+import LogWorkspace
 package import LogbookCore
 package import Wording
 
@@ -29,6 +30,12 @@ package struct ComingDiveTable {
     case .csv, .tsv, .jsonl: DelimitedRows.text(Self.plainHead, plainRows, texts: 8, format)
     case .json: json
     }
+  }
+
+  /// The remarks below the list: that it is empty from a day on, and what could not be used.
+  package func remarks(on day: CalendarDate?) -> [Message] {
+    (dives.isEmpty ? day.map { [.noComingDives(date: "\($0)")] } ?? [] : [])
+      + LogRemarks.unusable(in: logbook)
   }
 
   /// One line per dive, without a header.
