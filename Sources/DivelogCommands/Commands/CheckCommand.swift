@@ -3,6 +3,7 @@ import DiveChecks
 import DiveModel
 import DiveUnits
 import GitHistory
+import LogPreview
 import LogWorkspace
 import LogbookCore
 import Diagnostics

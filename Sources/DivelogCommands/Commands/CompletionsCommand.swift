@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import TerminalPages
 
 /// `divelog completions`: the completion script for a shell.
 struct CompletionsCommand: LogCommand {

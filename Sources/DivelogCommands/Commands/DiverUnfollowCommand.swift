@@ -8,7 +8,7 @@ import Diagnostics
 import Wording
 
 /// `divelog diver unfollow`: stops following a log.
-struct DiverUnfollowCommand: WritingCommand {
+struct DiverUnfollowCommand: DryRunCommand {
   static let configuration = CommandConfiguration(
     commandName: "unfollow",
     abstract: "Stop following a log.",
@@ -29,13 +29,7 @@ struct DiverUnfollowCommand: WritingCommand {
   @Option(help: "The diver who follows it (default: you).")
   var diver: String?
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
-
-  var changesLog: Bool { !dryRun }
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace(as: diver)
@@ -47,8 +41,8 @@ struct DiverUnfollowCommand: WritingCommand {
     let remove = { (record: FollowingChange) throws(FollowingFailure) in
       try record.removing(place)
     }
-    try record.write(remove, of: log, isDryRun: dryRun, options, &console)
-    if !dryRun, let url = record.diver.following[place].value.url?.value {
+    try record.write(remove, of: log, isDryRun: dryRun.isOn, options, &console)
+    if !dryRun.isOn, let url = record.diver.following[place].value.url?.value {
       let friend = FollowedLog(name: name, url: url, follower: identity.diver)
       if let folder = try friend.remains(in: Environment.current.cacheFolder) {
         console.note(options.words(.cachedStays(path: folder)))

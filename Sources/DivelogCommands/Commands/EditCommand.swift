@@ -22,16 +22,12 @@ struct EditCommand: LogCommand {
 
   @OptionGroup var chosen: DiveArgument
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     let (found, log) = try chosen.find(options, &console)
-    let session = EditorSession(log: log, options: options, isDryRun: dryRun)
+    let session = EditorSession(log: log, options: options, isDryRun: dryRun.isOn)
     return try session.edit(found.dive.origin.path, &console)
   }
 }

@@ -58,11 +58,7 @@ struct NewCommand: LogCommand {
   @Flag(help: "Open the new file in an editor.")
   var edit = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
@@ -80,11 +76,13 @@ struct NewCommand: LogCommand {
     )
     while true {
       guard let entered = try enter(request, &console) else { return .failure }
-      if entered.wantsEditor, !dryRun {
+      if entered.wantsEditor, !dryRun.isOn {
         let session = EditorSession(log: try options.workspace(), options: options)
         return try session.edit(entered.path, &console)
       }
-      guard quick, !dryRun, let next = entered.next, wantsAnother(&console) else { return .done }
+      guard quick, !dryRun.isOn, let next = entered.next, wantsAnother(&console) else {
+        return .done
+      }
       request.next = next
     }
   }
@@ -102,12 +100,12 @@ struct NewCommand: LogCommand {
     _ console: inout Console
   ) throws -> Entered? {
     // The lock is not held during questions, so that other programs do not wait.
-    try options.changingLog(unless: dryRun || request.isAsked) {
+    try options.changingLog(unless: dryRun.isOn || request.isAsked) {
       let session = try NewDiveSession(request, in: options.workspace(as: diver))
       // Who the user is stays the same for the next dive.
       if let owner = session.owner, request.next == nil { options.note(owner, &console) }
       // A missing editor must be reported before the file to edit is created.
-      if edit, !dryRun { _ = try EditorSession.editor() }
+      if edit, !dryRun.isOn { _ = try EditorSession.editor() }
       if request.isAsked { return try ask(session, &console) }
       let dive = try session.planned()
       try write(dive, &console)
@@ -130,7 +128,7 @@ struct NewCommand: LogCommand {
     let isOfGroup = { (dialogue: Dialogue) in (session.group ?? dialogue.group) != nil }
     return try interview.ask(&dialogue, note: { console.note($0) }, mayRetry: isOfGroup) {
       answered in
-      try options.changingLog(unless: dryRun) {
+      try options.changingLog(unless: dryRun.isOn) {
         let now = session.anew(in: try options.workspace(as: diver))
         switch try now.planned(answered) {
         case .unfinished(let reason):
@@ -154,9 +152,9 @@ struct NewCommand: LogCommand {
   ) throws(LogFailure) {
     for text in dive.texts { console.note(text) }
     if let refusal = dive.plan.refusal { throw refusal }
-    try options.write(dive.plan, in: dive.root, isDryRun: dryRun, &console)
+    try options.write(dive.plan, in: dive.root, isDryRun: dryRun.isOn, &console)
     for message in dive.after { console.note(options.words(message)) }
-    if !dryRun, let next = dive.next { console.note(options.words(next)) }
+    if !dryRun.isOn, let next = dive.next { console.note(options.words(next)) }
   }
 
   /// Whether there is another dive to enter.
@@ -165,7 +163,7 @@ struct NewCommand: LogCommand {
     let question = options.words(.entryAnother)
     while true {
       guard case .line(let answer) = TerminalLines().read(question + " ") else { return false }
-      if let isWanted = Confirmation.meaning(of: answer, to: question) { return isWanted }
+      if let isWanted = YesOrNo.meaning(of: answer, to: question) { return isWanted }
     }
   }
 }

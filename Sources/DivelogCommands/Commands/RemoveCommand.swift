@@ -25,28 +25,11 @@ struct RemoveCommand: LogCommand {
 
   @OptionGroup var chosen: DiveArgument
 
-  @Flag(help: "Remove it even if other records refer to it.")
-  var force = false
-
-  @Flag(help: "Also remove its files that no other record names.")
-  var withFiles = false
-
-  @Flag(help: "Do not ask, even if git could not bring it back.")
-  var yes = false
-
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be removed, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var wishes: RemovalOptions
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let removal = RecordRemoval(
-      options: options,
-      isDryRun: dryRun,
-      wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
-    )
+    let removal = RecordRemoval(options: options, wishes: wishes)
     try removal.remove(&console) { console in
       let (found, log) = try chosen.find(options, &console)
       return (.dive(found), log)

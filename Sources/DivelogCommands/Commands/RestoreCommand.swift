@@ -48,16 +48,12 @@ struct RestoreCommand: LogCommand {
   @Flag(help: "Do not ask.")
   var yes = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    guard Confirmation.isPossible, !dryRun, !yes else {
-      try options.changingLog(unless: dryRun) {
+    guard Confirmation.isPossible, !dryRun.isOn, !yes else {
+      try options.changingLog(unless: dryRun.isOn) {
         let (plan, log) = try planned(&console)
         try ask(plan, log, &console)
         try write(plan, log, &console)
@@ -121,11 +117,11 @@ struct RestoreCommand: LogCommand {
       console.note(options.words(.restoreJoins(people: people, path: path)))
     }
     if yes { return }
-    if dryRun {
+    if dryRun.isOn {
       console.note(options.words(.restoreWillNeedYes(path: plan.path)))
     } else if !Confirmation.isPossible {
       throw CommandFailure(.restoreNeedsYes(path: plan.path))
-    } else if !Confirmation.isGiven(options.words(.restoreQuestion), &console) {
+    } else if !Confirmation.isGiven(.restoreQuestion, &console) {
       throw CommandFailure(.nothingRestored)
     }
   }
@@ -138,6 +134,6 @@ struct RestoreCommand: LogCommand {
     guard !plan.plan.changes.isEmpty else {
       return console.note(options.words(.nothingChanges(path: plan.path)))
     }
-    try options.writeIfSound(plan.plan, of: log, isDryRun: dryRun, &console)
+    try options.writeIfSound(plan.plan, of: log, isDryRun: dryRun.isOn, &console)
   }
 }

@@ -67,12 +67,12 @@ struct SetCommand: LogCommand {
         try log.settingPlan(all, where: TypedQuery([query]), of: divers.chosen)
       }
     }
-    try options.changingLog(unless: writing.dryRun) {
+    try options.changingLog(unless: writing.dryRun.isOn) {
       let log = try options.workspace()
       let found = try log.dive(dive ?? "", of: divers.diver, toChangeIt: true)
       if let me = found.owner { options.note(me, &console) }
       let path = found.dive.dive.origin.path
-      try options.set(changes, at: path, .dive, of: log, isDryRun: writing.dryRun, &console)
+      try options.set(changes, at: path, .dive, of: log, isDryRun: writing.dryRun.isOn, &console)
     }
     return .done
   }

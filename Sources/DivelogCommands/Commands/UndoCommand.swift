@@ -44,23 +44,19 @@ struct UndoCommand: WritingCommand {
   @Flag(help: "Undo even if that could not be undone, or if git has another branch checked out.")
   var yes = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
   enum ListFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
   func validate() throws {
-    if list || forget, number != nil || dryRun || list && forget {
+    if list || forget, number != nil || dryRun.isOn || list && forget {
       throw ValidationError(options.words(.listTakesNoChange))
     }
   }
 
-  var changesLog: Bool { !dryRun && !list }
+  var changesLog: Bool { !dryRun.isOn && !list }
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
@@ -79,7 +75,7 @@ struct UndoCommand: WritingCommand {
       return .done
     }
     let plan = try history.plan(number, isConfirmed: yes)
-    if dryRun {
+    if dryRun.isOn {
       console.print(plan.patch)
       return .done
     }
