@@ -5,7 +5,7 @@ import TerminalPages
 import Wording
 
 /// `divelog budget settle`: who pays whom.
-struct SettleBudget: LogCommand {
+struct SettleBudget: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "settle",
     abstract: "Settle one: who paid what, and who pays whom.",
@@ -28,33 +28,12 @@ struct SettleBudget: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let (account, settlement) = try log.settlement(ofBudget: id, asOf: asked.day)
     let page = SettlementPage(account, settlement, options.words)
-    var console = options.console
-    try output.write(
-      page.text(output.resolved(), width: Environment.current.width),
-      &console,
-      options
-    )
-    if !settlement.names.isEmpty {
-      console.note(options.words(.settleNames(names: settlement.names)))
-    }
-    let left = options.noteUncounted([account], &console)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    let isWhole = settlement.undivided.isEmpty && settlement.unusable.isEmpty && left == 0
-    return isWhole ? .done : .problems
-  }
-}
-
-extension GlobalOptions {
-  /// Says how many expenses should count and do not, and returns their number.
-  func noteUncounted(_ accounts: [BudgetAccount], _ console: inout Console) -> Int {
-    let count = accounts.reduce(0) { $0 + $1.uncountedFiles }
-    let outside = accounts.reduce(0) { $0 + $1.expenses.count { $0.reason == .outside } }
-    if count + outside > 0 { console.note(words(.expensesNotCounted(count: count + outside))) }
-    return count + outside
+    let remarks = settlement.remarks + [account].remarks
+    try output.show(page.text, remarks: remarks, of: log.logbook, &console, options)
+    return settlement.isWhole && [account].uncounted == 0 ? .done : .problems
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveChecks
 import Diagnostics
 import GitHistory
+import LogPreview
 import LogWorkspace
 import LogbookCore
 import TerminalPages

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveExchange
+import LogPreview
 import LogSync
 import LogWorkspace
 import LogbookCore

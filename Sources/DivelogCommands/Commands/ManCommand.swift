@@ -45,16 +45,7 @@ struct ManCommand: PrintingCommand {
   }
 
   /// The words of every command, the program first.
-  static let commands: [[String]] = [[]] + below(RootCommand.self, [])
-
-  private static func below(_ command: any ParsableCommand.Type, _ words: [String]) -> [[String]] {
-    command.configuration.subcommands.flatMap { inner -> [[String]] in
-      guard let name = inner.configuration.commandName, inner.configuration.shouldDisplay else {
-        return []
-      }
-      return [words + [name]] + below(inner, words + [name])
-    }
-  }
+  static let commands = CommandNode.program.shownWords
 
   /// The commands above and below one; for the program its verbs.
   private static func related(to words: [String]) -> [[String]] {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveModel
 import DiveReference
+import LogPreview
 import LogWorkspace
 import LogbookCore
 import Wording

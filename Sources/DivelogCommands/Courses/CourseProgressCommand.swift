@@ -7,7 +7,7 @@ import TerminalPages
 import Wording
 
 /// `divelog course progress`: how far the students of a course are.
-struct CourseProgressCommand: LogCommand {
+struct CourseProgressCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "progress",
     abstract: "Show how far the students of a course are.",
@@ -33,7 +33,7 @@ struct CourseProgressCommand: LogCommand {
   @Option(help: "Only this student.")
   var diver: String?
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let (progress, students) = try log.courseProgress(named: id, of: diver)
     let page = CourseProgressPage(
@@ -44,12 +44,7 @@ struct CourseProgressCommand: LogCommand {
       chart.drawing(output),
       options.words
     )
-    var console = options.console
-    try output.write(page.text(output.resolved()), &console, options)
-    let unreadable = progress.unreadable.map(\.visible)
-    if !unreadable.isEmpty { console.note(options.words(.courseNotCounted(what: unreadable))) }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
+    try output.show(page.text, remarks: progress.remarks, of: log.logbook, &console, options)
     return progress.isDamaged ? .problems : .done
   }
 }

@@ -5,7 +5,7 @@ import LogbookCore
 import Wording
 
 /// `divelog document add`: copies a file into the log, with its record.
-struct AddDocument: LogCommand {
+struct AddDocument: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Copy a file into the log, with a record of what it is.",
@@ -51,27 +51,20 @@ struct AddDocument: LogCommand {
   )
   var values: [String] = []
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let isAbsolute = file.hasPrefix("/")
     let document = try DocumentFile(reading: isAbsolute ? file : options.start + "/" + file)
-    var console = options.console
     if Confirmation.isPossible { try ask(document, &console) }
     let new = NewDocument(id: id, values: typed)
-    let (options, isDryRun) = (options, dryRun)
+    let (options, isDryRun) = (options, dryRun.isOn)
     // The user is not asked while other programs wait.
-    try options.changingLog(unless: isDryRun) {
+    return try options.changingLog(unless: isDryRun) {
       let log = try options.workspace()
-      let change = try log.adding(document, as: new)
-      try options.write(change, of: log, isDryRun: isDryRun, &console)
+      let change = try log.reported(log.adding(document, as: new))
+      return try options.write(change, in: log.root, isDryRun: isDryRun, &console)
     }
-    console.flush()
-    return .done
   }
 
   private var typed: [String] {

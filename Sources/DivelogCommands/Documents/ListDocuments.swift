@@ -3,7 +3,7 @@ import DiveModel
 import LogWorkspace
 
 /// `divelog document list`: one line per document.
-struct ListDocuments: LogCommand {
+struct ListDocuments: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List them, one per line.",
@@ -26,12 +26,13 @@ struct ListDocuments: LogCommand {
   @Flag(help: "Also list archived documents.")
   var archived = false
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     try asked.list(
       .document,
       showing: ["id", "name"] + DocumentCommand.usualColumns + ["dives"],
       isWithArchived: archived,
       in: options.workspace(),
+      &console,
       options
     )
     return .done

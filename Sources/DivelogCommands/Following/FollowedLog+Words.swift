@@ -14,7 +14,7 @@ extension GlobalOptions {
     let selected = try SelectedLog(name, in: own.logbook, cache: Environment.current.cacheFolder)
     if let (friend, fetched) = selected.friend {
       friend.note(fetched, self, &console)
-      console.note(words(.shownAsOf(name: friend.name, day: fetched.day)))
+      console.note(.shownAsOf(name: friend.name, day: fetched.day))
     }
     return selected
   }
@@ -23,7 +23,6 @@ extension GlobalOptions {
 extension FollowedLog {
   /// Reports the date of the fetched log, and its files that are not shown.
   func note(_ fetched: Fetched, _ options: GlobalOptions, _ console: inout Console) {
-    for remark in remarks(on: fetched) { console.note(options.words(remark)) }
-    options.noteHeldBack(fetched.logbook.heldBack, &console)
+    console.note(remarks(on: fetched) + LogRemarks.heldBack(fetched.logbook.heldBack))
   }
 }

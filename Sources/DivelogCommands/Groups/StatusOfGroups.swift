@@ -8,7 +8,7 @@ import TerminalPages
 import Wording
 
 /// `divelog group status`: who has logged a group's dives, and what differs.
-struct StatusOfGroups: LogCommand {
+struct StatusOfGroups: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show who has logged the dives of groups, and what differs.",
@@ -33,17 +33,12 @@ struct StatusOfGroups: LogCommand {
   @Flag(help: "Only dives with entries to log or update.")
   var open = false
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
-    let logbook = log.logbook
-    let format = try output.resolved()
-    let selection = GroupDiveSelection(log)
-    let (all, isOne) = try selection.statuses(of: what, onlyOpen: open)
-    let report = GroupStatusReport(all, isOne: isOne, logbook.unitSystem, options.words)
-    var console = options.console
-    try output.write(report.text(format, width: Environment.current.width), &console, options)
-    options.noteUnusable(logbook, &console)
-    console.flush()
+    let (all, isOne) = try GroupDiveSelection(log).statuses(of: what, onlyOpen: open)
+    let units = log.logbook.unitSystem
+    let report = GroupStatusReport(all, isOne: isOne, units, options.words)
+    try output.show(report.text, of: log.logbook, &console, options)
     return .done
   }
 }

@@ -7,7 +7,7 @@ import TerminalPages
 import Wording
 
 /// `divelog KIND show`: one record, with the records that refer to it.
-struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
+struct ShowRecord<Kind: RecordKindCommand>: PrintingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "show",
@@ -28,19 +28,11 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let entry = try log.entry(Kind.kind, named: id)
     let page = RecordPage(entry, in: log.logbook, log.index, on: log.today, options.words)
-    let text: String
-    switch try output.resolved() {
-    case .json: text = page.json
-    default: text = page.text
-    }
-    var console = options.console
-    try output.write(text, &console, options)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
+    try output.show(page.text(_:), of: log.logbook, &console, options)
     return .done
   }
 }

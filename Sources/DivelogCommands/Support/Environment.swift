@@ -6,7 +6,7 @@
   import Darwin
 #endif
 import DiveUnits
-import LogbookCore
+import LogWorkspace
 import Wording
 
 /// What a run of the program has from outside itself; no other code reads the process.
@@ -134,74 +134,23 @@ package struct Environment: Sendable {
     return try? CalendarDate(parsing: "\(year)-\(two(month))-\(two(day))")
   }
 
-  /// The cache folder of the program; nil if it cannot be determined.
-  var cacheFolder: String? {
-    if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/divelog" }
-    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      return home + "/Library/Caches/divelog"
-    #else
-      return home + "/.cache/divelog"
-    #endif
-  }
-}
+  /// The user's folders for data of this program.
+  var folders: UserFolders { UserFolders(variable) }
 
-extension Environment {
-  /// The user's folder for data that the program keeps; nil if it cannot be determined.
-  var stateFolder: String? {
-    if let folder = variable("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder + "/divelog" }
-    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      return home + "/Library/Application Support/divelog"
-    #else
-      return home + "/.local/state/divelog"
-    #endif
-  }
+  var cacheFolder: String? { folders.cache }
+
+  var stateFolder: String? { folders.state }
 
   /// Whether changes are kept, so that they can be taken back.
   var keepsChanges: Bool { variable("DIVELOG_UNDO")?.lowercased() != "off" }
 
-  /// The command line as a person would type it in the log, without options that say where and how
-  /// the program runs.
-  var typedCommand: String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=+,@#")
-    let aside = ["-C", "--color", "--lang", "--today"]
-    var arguments = arguments[...]
-    var typed: [String] = []
-    while let word = arguments.popFirst() {
-      if aside.contains(word) {
-        _ = arguments.popFirst()
-      } else if !aside.contains(where: { word.hasPrefix($0 + "=") }) {
-        typed.append(word)
-      }
-    }
-    let words = typed.map { word in
-      let isPlain = !word.isEmpty && word.allSatisfy { plain.contains($0) || !$0.isASCII }
-      return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-    }
-    let text = words.joined(separator: " ")
-    return text.count > 200 ? text.prefix(199) + "…" : text
-  }
-
-  /// The path of a folder, given by its real path, in the repository that GitHub has checked out;
-  /// empty for the repository's root, and outside a repository.
+  /// The path of a log's folder in the repository that GitHub has checked out.
   func folderInCheckout(of folder: String) -> String {
-    guard let variable = variable("GITHUB_WORKSPACE"), let workspace = DiskPath.real(variable)
-    else { return "" }
-    return Self.path(of: folder, below: workspace) ?? ""
+    FolderInRepository.inCheckout(folder, variable: variable)
   }
 
-  /// The path of a folder, given by its real path, in the git repository around it; empty for the
-  /// repository's root.
+  /// The path of a log's folder in the git repository around it.
   func folderInRepository(of folder: String) -> String {
-    guard let top = DiskPath.folder(with: ".git", around: folder),
-      let path = Self.path(of: folder, below: top)
-    else { return folderInCheckout(of: folder) }
-    return path
-  }
-
-  private static func path(of folder: String, below top: String) -> String? {
-    if folder == top { return "" }
-    return folder.hasPrefix(top + "/") ? String(folder.dropFirst(top.count + 1)) : nil
+    FolderInRepository.path(of: folder, variable: variable)
   }
 }

@@ -60,6 +60,12 @@ extension LogSession {
     return .group(entry.id, members: Set(people))
   }
 
+  /// The files of the gear that is due for service.
+  package var dueGear: Set<String> {
+    let items = dueItems(within: nil, of: .everyone).pressing
+    return Set(items.lazy.filter { $0.kind == .gear }.map(\.path))
+  }
+
   /// What ends or falls due.
   ///
   /// - Parameters:
