@@ -4,7 +4,6 @@ import Diagnostics
 import GitHistory
 import LogPreview
 import LogWorkspace
-import LogbookCore
 import TerminalPages
 import Wording
 

@@ -1,10 +1,7 @@
 import ArgumentParser
 import GitHistory
 import LogSync
-import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog diff`: what changed between two versions of the log.
 struct DiffCommand: PrintingCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import DiveChecks
 import LogSync
 import LogWorkspace
 import LogbookCore

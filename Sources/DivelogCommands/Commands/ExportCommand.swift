@@ -3,8 +3,6 @@ import DiveExchange
 import LogPreview
 import LogSync
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GitHistory
 import LogSync
-import LogWorkspace
 import Wording
 
 /// `divelog git-setup`: configures the repository to work with the records of a log.

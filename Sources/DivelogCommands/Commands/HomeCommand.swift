@@ -1,7 +1,5 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 

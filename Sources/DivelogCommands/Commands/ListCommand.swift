@@ -1,7 +1,5 @@
 import ArgumentParser
 import LogSync
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 

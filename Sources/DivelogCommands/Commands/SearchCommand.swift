@@ -1,9 +1,6 @@
 import ArgumentParser
 import DiveModel
-import DiveQueries
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import GitHistory
 import LogSync
-import LogWorkspace
 import TerminalPages
 import Wording
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog upcoming`: the planned dives.
 struct UpcomingCommand: PrintingCommand {

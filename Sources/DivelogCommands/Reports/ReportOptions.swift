@@ -1,7 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import DiveChecks
-import DiveFigures
 import DiveQueries
 import DiveReports
 import DiveUnits

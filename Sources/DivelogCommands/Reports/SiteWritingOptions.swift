@@ -1,8 +1,6 @@
 import ArgumentParser
-import DiveChecks
 import LogPreview
 import LogWorkspace
-import LogbookCore
 
 /// How the pages of a site are written into their folder.
 struct SiteWritingOptions: ParsableArguments {

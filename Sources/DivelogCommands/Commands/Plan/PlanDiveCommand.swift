@@ -1,5 +1,4 @@
 import ArgumentParser
-import DivePhysics
 import TerminalPages
 
 /// `divelog plan dive`: the runtimes, the gas and the contingencies of a plan.
