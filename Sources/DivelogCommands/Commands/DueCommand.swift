@@ -47,9 +47,8 @@ struct DueCommand: PrintingCommand {
     let interval = within.flatMap(Interval.init(warningTime:))
     let found = log.dueItems(within: interval, of: owners)
     let table = DueTable(all ? found.all : found.pressing, options.words)
-    let format = try output.resolved()
-    let text = table.text(format, on: log.today, width: Environment.current.width)
-    try output.write(text, table.remarks + LogRemarks.unusable(in: log.logbook), &console, options)
+    let text = { table.text($0, on: log.today, width: $1) }
+    try output.show(text, remarks: table.remarks, of: log.logbook, &console, options)
     return .done
   }
 }

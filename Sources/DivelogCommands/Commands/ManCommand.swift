@@ -38,7 +38,7 @@ struct ManCommand: PrintingCommand {
       of: command,
       version: DivelogVersion.text,
       day: options.day,
-      related: Self.related(to: command)
+      related: CommandNode.program.related(to: command)
     )
     console.print(page.text)
     return .done
@@ -46,12 +46,6 @@ struct ManCommand: PrintingCommand {
 
   /// The words of every command, the program first.
   static let commands = CommandNode.program.shownWords
-
-  /// The commands above and below one; for the program its verbs.
-  private static func related(to words: [String]) -> [[String]] {
-    let below = commands.filter { $0.count == words.count + 1 && $0.starts(with: words) }
-    return words.isEmpty ? below : [Array(words.dropLast())] + below
-  }
 
   private static func help(of words: [String]) -> String {
     var command: any ParsableCommand.Type = RootCommand.self

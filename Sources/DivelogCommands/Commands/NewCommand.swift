@@ -78,7 +78,11 @@ struct NewCommand: PrintingCommand {
         let session = EditorSession(log: try options.workspace(), options: options)
         return try session.edit(entered.path, &console)
       }
-      guard quick, let next = entered.next, wantsAnother(&console) else { return .done }
+      console.flush()
+      let another = options.words(.entryAnother)
+      guard quick, let next = entered.next, TerminalLines().agrees(to: another) else {
+        return .done
+      }
       request.next = next
     }
   }
@@ -129,16 +133,6 @@ struct NewCommand: PrintingCommand {
           return (dive.path, edit || answered.wantsEditor, next)
         }
       }
-    }
-  }
-
-  /// Whether there is another dive to enter.
-  private func wantsAnother(_ console: inout Console) -> Bool {
-    console.flush()
-    let question = options.words(.entryAnother)
-    while true {
-      guard case .line(let answer) = TerminalLines().read(question + " ") else { return false }
-      if let isWanted = YesOrNo.meaning(of: answer, to: question) { return isWanted }
     }
   }
 }

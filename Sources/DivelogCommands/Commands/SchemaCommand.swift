@@ -50,7 +50,10 @@ struct SchemaCommand: PrintingCommand {
       otherKeys: try otherKeys()
     )
     if let output, kind == nil, !output.hasSuffix(".json"), output != "-" {
-      try write(RecordSchema.files(schemas), into: output, &console)
+      let all = RecordSchema.files(schemas)
+      let (names, start) = (all.map(\.name), options.start)
+      let files = try ReportFile.files(names, in: output, overwrites: overwrite, from: start)
+      for (file, schema) in zip(files, all) { try file.write(schema.text, &console, options) }
       return .done
     }
     let text = RecordSchema(of: kind ?? .dive, schemas).text
@@ -67,23 +70,6 @@ struct SchemaCommand: PrintingCommand {
     do { return try options.workspace().logbook.settings.otherKeys.map(\.value) } catch {
       guard case .noLogbook = error else { throw error }
       return []
-    }
-  }
-
-  /// Writes every kind's schema; an existing file stops it before anything is written.
-  private func write(
-    _ files: [(name: String, text: String)],
-    into folder: String,
-    _ console: inout Console
-  ) throws {
-    let place = options.absolute(folder)
-    for file in files where !overwrite && DiskPath.exists("\(place)/\(file.name)") {
-      throw CommandFailure(.reportIsThere(path: "\(folder)/\(file.name)"))
-    }
-    try DiskPath.makeFolders(place)
-    for file in files {
-      try ReportFile("\(folder)/\(file.name)", overwrites: overwrite)?
-        .write(file.text, &console, options)
     }
   }
 }

@@ -76,11 +76,13 @@ struct SyncCommand: PrintingCommand {
         try watch(sync, &console)
         return .done
       }
+      var own = console
       let outcome = try sync.run { event in
         let lines = event.lines(in: options.language)
-        for line in lines.outcome { console.printLine(line) }
-        for remark in lines.remarks { console.note(remark) }
+        for line in lines.outcome { own.printLine(line) }
+        for remark in lines.remarks { own.note(remark) }
       }
+      own.flush()
       return outcome.end.status
     } catch { throw CommandFailure(error.message(around: options.start)) }
   }

@@ -107,16 +107,10 @@ extension ReportOptions {
       guard printer == nil else { throw PrintFailure.needsFile }
       return console.print(text.terminalSafe)
     }
-    let path = options.absolute(file.path)
-    if let root = try? options.root() {
-      try ReportPlace.check(path, writtenAs: file.path, in: logbook, ofLogAt: root)
-    }
-    guard let printer else { return try file.write(text, &console, options) }
-    // Check before Chromium starts, which takes seconds.
-    guard overwrite || !DiskPath.exists(path) else {
-      throw CommandFailure(.reportIsThere(path: file.path))
-    }
-    try file.write(Self.pdf(of: text, by: printer), &console, options)
+    let (start, root) = (options.start, try? options.root())
+    try file.check(besides: logbook, from: start, ofLogAt: root, isSlow: printer != nil)
+    let pdf = try printer.map { try Self.pdf(of: text, by: $0) }
+    try file.write(pdf ?? Array(text.utf8), &console, options)
   }
 
   /// Prints a page to PDF; signals are blocked until the temporary files are removed.

@@ -11,9 +11,6 @@ extension GlobalOptions {
   func refuse(_ message: Message?) throws {
     if let message { throw ValidationError(words(message)) }
   }
-
-  /// The path of a file as the user typed it, from the folder where the program runs.
-  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : start + "/" + path }
 }
 
 extension FormattedOutputOptions {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 package import Diagnostics
-import LogbookCore
+package import LogbookCore
 package import Wording
 
 /// An output format, which a file extension can select.
@@ -85,6 +85,54 @@ package struct ReportFile {
     // An incomplete report is useless, and would block the next attempt.
     unlink(place)
     throw .unwritable(path: path, reason: String(cString: strerror(failure)))
+  }
+}
+
+extension ReportFile {
+  /// Refuses a place where a report on a log must not be written.
+  ///
+  /// - Parameters:
+  ///   - logbook: The log, whose records and files are never replaced.
+  ///   - folder: The folder that a relative path starts from.
+  ///   - root: The log's folder; nil outside of a log.
+  ///   - isSlow: Whether the report takes long to make, so that an existing file is refused before.
+  /// - Throws: Why it is refused.
+  package func check(
+    besides logbook: Logbook,
+    from folder: String,
+    ofLogAt root: String?,
+    isSlow: Bool
+  ) throws(ReportFileFailure) {
+    let target = path.hasPrefix("/") ? path : folder + "/" + path
+    if let root {
+      do throws(ReportPlaceFailure) {
+        try ReportPlace.check(target, writtenAs: path, in: logbook, ofLogAt: root)
+      } catch { throw .place(error) }
+    }
+    if isSlow, !overwrites, DiskPath.exists(target) { throw .isThere(path: path) }
+  }
+
+  /// The files of a folder, which is made if needed; an existing one stops it before that.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the files.
+  ///   - path: The folder, as typed.
+  ///   - overwrites: Whether existing files may be overwritten.
+  ///   - folder: The folder that a relative path starts from.
+  /// - Returns: The files, in their order.
+  /// - Throws: If a file exists, or if the folder cannot be made.
+  package static func files(
+    _ names: [String],
+    in path: String,
+    overwrites: Bool,
+    from folder: String
+  ) throws -> [ReportFile] {
+    let place = path.hasPrefix("/") ? path : folder + "/" + path
+    for name in names where !overwrites && DiskPath.exists("\(place)/\(name)") {
+      throw ReportFileFailure.isThere(path: "\(path)/\(name)")
+    }
+    try DiskPath.makeFolders(place)
+    return names.compactMap { ReportFile("\(path)/\($0)", overwrites: overwrites) }
   }
 }
 

@@ -14,3 +14,13 @@ package enum YesOrNo {
     return answer == "y" || answer == question.split(separator: "[").last?.lowercased().first
   }
 }
+
+extension TerminalLines {
+  /// Asks a question until the answer is yes or no; false at the end of the input.
+  package func agrees(to question: String) -> Bool {
+    while true {
+      guard case .line(let answer) = read(question + " ") else { return false }
+      if let agrees = YesOrNo.meaning(of: answer, to: question) { return agrees }
+    }
+  }
+}
