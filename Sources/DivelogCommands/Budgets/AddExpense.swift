@@ -81,30 +81,17 @@ struct AddExpense: PrintingCommand {
     }
   }
 
-  /// Asks for what is not given yet, in at most three questions; false if the user leaves.
+  /// Asks for what is not given yet; false if the user leaves.
   private func ask(for expense: inout NewExpense, _ console: inout Console) throws -> Bool {
     guard TerminalLines.areThere else { throw CommandFailure(.expenseNeedsAmount) }
     let names = try options.workspace().categories(ofBudget: id)
     console.flush()
-    guard let amount = answer(.askAmount) else { return false }
-    expense.amount = amount
-    if expense.category == nil, !names.isEmpty {
-      guard let category = answer(.askCategory(names: names), among: names) else { return false }
-      expense.category = category.isEmpty ? nil : category
+    return expense.isCompleted(choosing: names) { question, words in
+      let read = TerminalLines().read(options.words(question) + " ") { typed in
+        words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      }
+      guard case .line(let text) = read else { return nil }
+      return text.trimmingBlanks
     }
-    if expense.name == nil {
-      guard let name = answer(.askExpenseName) else { return false }
-      expense.name = name.isEmpty ? nil : name
-    }
-    return true
-  }
-
-  /// The answer to a question; nil if the user leaves.
-  private func answer(_ question: Message, among words: [String] = []) -> String? {
-    let read = TerminalLines().read(options.words(question) + " ") { typed in
-      words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-    }
-    guard case .line(let text) = read else { return nil }
-    return text.trimmingBlanks
   }
 }

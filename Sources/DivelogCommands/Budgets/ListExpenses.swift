@@ -4,7 +4,7 @@ import LogbookCore
 import TerminalPages
 
 /// `divelog budget expense list`: one line per expense.
-struct ListExpenses: PrintingCommand {
+struct ListExpenses: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the expenses of a budget, or of all, with their ids.",
@@ -24,12 +24,10 @@ struct ListExpenses: PrintingCommand {
   @Argument(help: "The budget.")
   var id: String?
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let accounts =
       try id.map { [try log.budgetAccount(named: $0, asOf: asked.day)] }
       ?? log.logbook.budgetAccounts(asOf: asked.day)
-    try output.show(ExpenseList(accounts, options.words).text, of: log.logbook, &console, options)
-    return .done
+    return ShownPage(ExpenseList(accounts, options.words).text)
   }
 }

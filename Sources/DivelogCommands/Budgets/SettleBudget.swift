@@ -5,7 +5,7 @@ import TerminalPages
 import Wording
 
 /// `divelog budget settle`: who pays whom.
-struct SettleBudget: PrintingCommand {
+struct SettleBudget: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "settle",
     abstract: "Settle one: who paid what, and who pays whom.",
@@ -28,12 +28,12 @@ struct SettleBudget: PrintingCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let (account, settlement) = try log.settlement(ofBudget: id, asOf: asked.day)
-    let page = SettlementPage(account, settlement, options.words)
-    let remarks = settlement.remarks + [account].remarks
-    try output.show(page.text, remarks: remarks, of: log.logbook, &console, options)
-    return settlement.isWhole && [account].uncounted == 0 ? .done : .problems
+    return ShownPage(
+      SettlementPage(account, settlement, options.words).text,
+      remarks: settlement.remarks + [account].remarks,
+      hasProblems: !settlement.isWhole || [account].uncounted > 0
+    )
   }
 }

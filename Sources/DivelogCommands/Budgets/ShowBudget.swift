@@ -4,7 +4,7 @@ import LogbookCore
 import TerminalPages
 
 /// `divelog budget show`: a budget added up.
-struct ShowBudget: PrintingCommand {
+struct ShowBudget: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show what is planned, spent and left of one, and its expenses.",
@@ -36,13 +36,11 @@ struct ShowBudget: PrintingCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let account = try log.budgetAccount(named: id, asOf: asked.day)
     let drawing = Environment.current.drawing(isWanted: chart.chart, toFile: output.output != nil)
     let page = BudgetPage(account, drawing, listsMonths: by != nil, options.words)
-    try output.show(page.text(_:), of: log.logbook, &console, options)
-    return .done
+    return ShownPage(page.text(_:))
   }
 }
 

@@ -7,7 +7,7 @@ import TerminalPages
 import Wording
 
 /// `divelog course progress`: how far the students of a course are.
-struct CourseProgressCommand: PrintingCommand {
+struct CourseProgressCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "progress",
     abstract: "Show how far the students of a course are.",
@@ -33,8 +33,7 @@ struct CourseProgressCommand: PrintingCommand {
   @Option(help: "Only this student.")
   var diver: String?
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let (progress, students) = try log.courseProgress(named: id, of: diver)
     let page = CourseProgressPage(
       progress,
@@ -44,7 +43,6 @@ struct CourseProgressCommand: PrintingCommand {
       chart.drawing(output),
       options.words
     )
-    try output.show(page.text, remarks: progress.remarks, of: log.logbook, &console, options)
-    return progress.isDamaged ? .problems : .done
+    return ShownPage(page.text, remarks: progress.remarks, hasProblems: progress.isDamaged)
   }
 }

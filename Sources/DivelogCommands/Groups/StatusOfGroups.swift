@@ -8,7 +8,7 @@ import TerminalPages
 import Wording
 
 /// `divelog group status`: who has logged a group's dives, and what differs.
-struct StatusOfGroups: PrintingCommand {
+struct StatusOfGroups: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show who has logged the dives of groups, and what differs.",
@@ -33,12 +33,9 @@ struct StatusOfGroups: PrintingCommand {
   @Flag(help: "Only dives with entries to log or update.")
   var open = false
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let (all, isOne) = try GroupDiveSelection(log).statuses(of: what, onlyOpen: open)
     let units = log.logbook.unitSystem
-    let report = GroupStatusReport(all, isOne: isOne, units, options.words)
-    try output.show(report.text, of: log.logbook, &console, options)
-    return .done
+    return ShownPage(GroupStatusReport(all, isOne: isOne, units, options.words).text)
   }
 }

@@ -44,7 +44,7 @@ struct ListGear: PrintingCommand {
 }
 
 /// `divelog gear value`: what gear cost.
-struct ValueOfGear: PrintingCommand {
+struct ValueOfGear: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "value",
     abstract: "Add up what gear cost, by owner and currency.",
@@ -70,13 +70,10 @@ struct ValueOfGear: PrintingCommand {
   )
   var query: [String] = []
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let request = try RecordListing.Request(.gear, TypedQuery(query), columns: "id")
     let listing = try RecordListing(request, in: log.logbook, log.index, on: log.today)
     let values = log.gearValues(of: Set(listing.entries.map(\.origin.path)))
-    let table = GearValueTable(values, options.words)
-    try output.show(table.text, remarks: listing.hints, of: log.logbook, &console, options)
-    return .done
+    return ShownPage(GearValueTable(values, options.words).text, remarks: listing.hints)
   }
 }

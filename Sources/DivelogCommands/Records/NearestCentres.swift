@@ -6,7 +6,7 @@ import TerminalPages
 import Wording
 
 /// `divelog centre nearest`: the dive centres around a place.
-struct NearestCentres: PrintingCommand {
+struct NearestCentres: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
     abstract: "List the ones nearest to a site or a position.",
@@ -38,12 +38,10 @@ struct NearestCentres: PrintingCommand {
     if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
   }
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let found = try log.centres(near: place, within: within?.distance, filling: gas?.gas)
     let shown = found.first(limit ?? 5)
     let table = NearCentreTable(shown, log.logbook.unitSystem, options.words)
-    try output.show(table.text, remarks: found.remarks, of: log.logbook, &console, options)
-    return .done
+    return ShownPage(table.text, remarks: found.remarks)
   }
 }

@@ -7,7 +7,7 @@ import TerminalPages
 import Wording
 
 /// `divelog KIND show`: one record, with the records that refer to it.
-struct ShowRecord<Kind: RecordKindCommand>: PrintingCommand {
+struct ShowRecord<Kind: RecordKindCommand>: PageCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "show",
@@ -28,12 +28,10 @@ struct ShowRecord<Kind: RecordKindCommand>: PrintingCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let entry = try log.entry(Kind.kind, named: id)
     let page = RecordPage(entry, in: log.logbook, log.index, on: log.today, options.words)
-    try output.show(page.text(_:), of: log.logbook, &console, options)
-    return .done
+    return ShownPage(page.text(_:))
   }
 }
 

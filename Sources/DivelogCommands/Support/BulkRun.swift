@@ -8,9 +8,10 @@ import Wording
 /// Makes a change of many files, with the same output and question in all commands.
 struct BulkRun {
   let options: GlobalOptions
-  let isDryRun: Bool
-  /// Whether to change without a question.
-  let isConfirmed: Bool
+  let writing: BulkOptions
+
+  private var isDryRun: Bool { writing.dryRun.isOn }
+  private var isConfirmed: Bool { writing.yes }
 
   /// Plans a change, shows it, asks, and writes it.
   ///
@@ -114,6 +115,6 @@ struct BulkOptions: ParsableArguments {
 
   /// The way to run the command.
   func run(_ options: GlobalOptions) -> BulkRun {
-    BulkRun(options: options, isDryRun: dryRun.isOn, isConfirmed: yes)
+    BulkRun(options: options, writing: self)
   }
 }

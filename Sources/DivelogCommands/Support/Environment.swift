@@ -134,12 +134,9 @@ package struct Environment: Sendable {
     return try? CalendarDate(parsing: "\(year)-\(two(month))-\(two(day))")
   }
 
-  /// The user's folders for data of this program.
-  var folders: UserFolders { UserFolders(variable) }
+  var cacheFolder: String? { UserFolders(variable).cache }
 
-  var cacheFolder: String? { folders.cache }
-
-  var stateFolder: String? { folders.state }
+  var stateFolder: String? { UserFolders(variable).state }
 
   /// Whether changes are kept, so that they can be taken back.
   var keepsChanges: Bool { variable("DIVELOG_UNDO")?.lowercased() != "off" }

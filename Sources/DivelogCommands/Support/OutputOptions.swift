@@ -5,6 +5,7 @@ import LogWorkspace
 import LogbookCore
 import TerminalPages
 import Wording
+import Wording
 
 /// The formats that a command has.
 protocol OutputFormatList: Sendable {
@@ -87,17 +88,49 @@ extension FormattedOutputOptions {
     try write(text(resolved(), Environment.current.width), &console, options)
     console.note(remarks + LogRemarks.unusable(in: logbook))
   }
+}
 
-  /// Writes a page that does not depend on the terminal's width, then the remarks on it and the
-  /// number of unusable files.
-  func show(
-    _ text: (OutputFormat) throws -> String,
+/// What a command shows of a log.
+struct ShownPage {
+  /// The text in a format, and in lines of a terminal's width if it goes to one.
+  let text: (OutputFormat, Int?) throws -> String
+  /// What is reported after it.
+  var remarks: [Message] = []
+  /// Whether it lacks something, or tells of something that is not in order.
+  var hasProblems = false
+
+  init(
+    _ text: @escaping (OutputFormat, Int?) throws -> String,
     remarks: [Message] = [],
-    of logbook: Logbook,
-    _ console: inout Console,
-    _ options: GlobalOptions
-  ) throws {
-    try show({ format, _ in try text(format) }, remarks: remarks, of: logbook, &console, options)
+    hasProblems: Bool = false
+  ) {
+    (self.text, self.remarks, self.hasProblems) = (text, remarks, hasProblems)
+  }
+
+  /// A page that does not depend on the terminal's width.
+  init(
+    _ text: @escaping (OutputFormat) throws -> String,
+    remarks: [Message] = [],
+    hasProblems: Bool = false
+  ) {
+    self.init({ format, _ in try text(format) }, remarks: remarks, hasProblems: hasProblems)
+  }
+}
+
+/// A command that shows a page of the log, in one of several formats.
+protocol PageCommand: PrintingCommand {
+  associatedtype Formats: OutputFormatList
+  var output: FormattedOutputOptions<Formats> { get }
+
+  func page(of log: LogSession) throws -> ShownPage
+}
+
+extension PageCommand {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
+    let log = try options.workspace()
+    let page = try page(of: log)
+    try output.show(page.text, remarks: page.remarks, of: log.logbook, &console, options)
+    return page.hasProblems ? .problems : .done
   }
 }
 
