@@ -5,7 +5,7 @@ import TerminalPages
 import Wording
 
 /// `divelog due`: what ends or falls due.
-struct DueCommand: PrintingCommand {
+struct DueCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "due",
     abstract: "List documents, services and certifications that end or fall due.",
@@ -41,14 +41,11 @@ struct DueCommand: PrintingCommand {
     throw ValidationError(options.words(.withinIsNoTime(text: within)))
   }
 
-  func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let owners = try log.owners(diver: diver, group: group)
     let interval = within.flatMap(Interval.init(warningTime:))
     let found = log.dueItems(within: interval, of: owners)
     let table = DueTable(all ? found.all : found.pressing, options.words)
-    let text = { table.text($0, on: log.today, width: $1) }
-    try output.show(text, remarks: table.remarks, of: log.logbook, &console, options)
-    return .done
+    return ShownPage({ table.text($0, on: log.today, width: $1) }, remarks: table.remarks)
   }
 }

@@ -104,8 +104,7 @@ struct ImportCommand: WritingCommand, PrintingCommand {
     let outcome = try bring(&coming, into: log, keeping, &console)
     show(coming, as: found.format.id, written: outcome?.written ?? [], &console)
     console.note(coming.nameRemarks(of: diver))
-    if let outcome { options.noteKept(outcome, isLarge: true, &console) }
-    console.note(coming.summary)
+    console.note((outcome?.remarks(isLarge: true) ?? []) + [coming.summary])
     if isRefused(coming) {
       console.note(.exportStrict)
       return .problems

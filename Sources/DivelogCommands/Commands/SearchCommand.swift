@@ -5,7 +5,7 @@ import TerminalPages
 import Wording
 
 /// `divelog search`: searches records of all kinds for a text.
-struct SearchCommand: PrintingCommand {
+struct SearchCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Find records of any kind by a text.",
@@ -36,12 +36,10 @@ struct SearchCommand: PrintingCommand {
     if text.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nothingToSearch)) }
   }
 
-  func perform(_ console: inout Console) throws -> ExitStatus {
-    let logbook = try options.workspace().logbook
-    let table = SearchTable(for: text, of: kind?.kind, limit: limit, in: logbook, options.words)
-    let page = table.text(try output.resolved(), width: Environment.current.width)
-    try output.write(page, table.remarks, &console, options)
-    return .done
+  func page(of log: LogSession) throws -> ShownPage {
+    let kind = kind?.kind
+    let table = SearchTable(for: text, of: kind, limit: limit, in: log.logbook, options.words)
+    return ShownPage(table.text, remarks: table.remarks)
   }
 }
 

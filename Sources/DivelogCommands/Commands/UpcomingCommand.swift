@@ -3,7 +3,7 @@ import LogWorkspace
 import TerminalPages
 
 /// `divelog upcoming`: the planned dives.
-struct UpcomingCommand: PrintingCommand {
+struct UpcomingCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "upcoming",
     abstract: "List planned dives from today on.",
@@ -26,12 +26,9 @@ struct UpcomingCommand: PrintingCommand {
   @Option(help: "Only dives of this group.")
   var group: String?
 
-  func perform(_ console: inout Console) throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let dives = try log.comingDives(ofDiver: diver, ofGroup: group)
     let table = ComingDiveTable(dives, in: log.logbook, log.index, options.words)
-    let text = table.text(try output.resolved(), width: Environment.current.width)
-    try output.write(text, table.remarks(on: log.today), &console, options)
-    return .done
+    return ShownPage(table.text, remarks: table.remarks(on: log.today))
   }
 }

@@ -61,16 +61,6 @@ extension GlobalOptions {
     )
   }
 
-  /// Says why a change cannot be taken back.
-  func noteNotKept(_ failure: ChangeJournal.Failure?, _ console: inout Console) {
-    console.note(failure.remarks)
-  }
-
-  /// Says how a change was kept; of a small one only if it was not.
-  func noteKept(_ outcome: LogWriter.Outcome, isLarge: Bool, _ console: inout Console) {
-    console.note(outcome.remarks(isLarge: isLarge))
-  }
-
   /// Writes a change, or shows it, with what is reported about it; throws if it brings an error.
   ///
   /// - Returns: Whether something is left to do.

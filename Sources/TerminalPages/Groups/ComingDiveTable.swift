@@ -1,7 +1,6 @@
 import DiveModel
 package import DiveUnits
 import Diagnostics
-import LogWorkspace
 package import LogbookCore
 package import Wording
 
@@ -32,10 +31,10 @@ package struct ComingDiveTable {
     }
   }
 
-  /// The remarks below the list: that it is empty from a day on, and what could not be used.
+  /// The remark below an empty list: that nothing is planned from a day on.
   package func remarks(on day: CalendarDate?) -> [Message] {
-    (dives.isEmpty ? day.map { [.noComingDives(date: "\($0)")] } ?? [] : [])
-      + LogRemarks.unusable(in: logbook)
+    guard dives.isEmpty, let day else { return [] }
+    return [.noComingDives(date: "\(day)")]
   }
 
   /// One line per dive, without a header.

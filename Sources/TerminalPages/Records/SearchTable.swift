@@ -1,7 +1,6 @@
 package import DiveModel
 import DiveQueries
 import Diagnostics
-import LogWorkspace
 package import LogbookCore
 package import Wording
 
@@ -9,7 +8,7 @@ package import Wording
 package struct SearchTable {
   private let matches: [PlacedMatch]
   private let words: (Message) -> String
-  /// The remarks below the list: how many records it leaves out, and what could not be searched.
+  /// The remarks below the list: that nothing was found, or how many records it leaves out.
   package let remarks: [Message]
 
   /// Searches a log.
@@ -33,7 +32,7 @@ package struct SearchTable {
     let more = found.count - matches.count
     remarks =
       (found.isEmpty ? [.nothingFound(text: text)] : [])
-      + (more > 0 ? [.andMore(count: more)] : []) + LogRemarks.unusable(in: logbook)
+      + (more > 0 ? [.andMore(count: more)] : [])
   }
 
   /// The matches in an output format; empty without matches.
