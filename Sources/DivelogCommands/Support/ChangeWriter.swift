@@ -61,11 +61,6 @@ extension GlobalOptions {
     )
   }
 
-  /// Says why a change cannot be taken back.
-  func noteNotKept(_ failure: ChangeJournal.Failure?, _ console: inout Console) {
-    console.note(failure.remarks)
-  }
-
   /// Says how a change was kept; of a small one only if it was not.
   func noteKept(_ outcome: LogWriter.Outcome, isLarge: Bool, _ console: inout Console) {
     console.note(outcome.remarks(isLarge: isLarge))

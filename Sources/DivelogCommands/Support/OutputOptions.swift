@@ -1,5 +1,4 @@
 import ArgumentParser
-import DiveFigures
 import LogPreview
 import LogWorkspace
 import LogbookCore
@@ -131,22 +130,5 @@ extension PageCommand {
     let page = try page(of: log)
     try output.show(page.text, remarks: page.remarks, of: log.logbook, &console, options)
     return page.hasProblems ? .problems : .done
-  }
-}
-
-extension GlobalOptions {
-  /// Reports the number of unusable files.
-  func noteUnusable(_ logbook: Logbook, _ console: inout Console) {
-    console.note(LogRemarks.unusable(in: logbook))
-  }
-
-  /// Reports files that are hidden from others because their audience is uncertain.
-  func noteHeldBack(_ paths: [String], _ console: inout Console) {
-    console.note(LogRemarks.heldBack(paths))
-  }
-
-  /// Reports profile files that could not be used.
-  func noteUnread(_ profiles: [DiveProfiles.Unread], _ console: inout Console) {
-    console.note(LogRemarks.unread(profiles))
   }
 }
