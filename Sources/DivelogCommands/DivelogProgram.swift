@@ -23,7 +23,7 @@ package enum DivelogProgram {
     signal(SIGPIPE, SIG_IGN)
     // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)
-    Environment.fillStandardStreams()
+    StandardStream.fillClosed()
     if arguments.first != CompletionScript.question { ReadingMemory.preferLargePages() }
     exit(status(in: Environment(arguments: arguments), commit: commit))
   }

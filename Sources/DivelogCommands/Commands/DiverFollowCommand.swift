@@ -58,7 +58,7 @@ struct DiverFollowCommand: PrintingCommand {
       // A log that cannot be fetched is not added.
       let cache = Environment.current.cacheFolder
       try friend.fetch(into: cache)
-      friend.note(try friend.read(from: cache), options, &console)
+      console.note(friend.allRemarks(on: try friend.read(from: cache)))
     }
     // Fetching happens before the lock is taken, so the log is read again afterwards.
     try options.changingLog(unless: dryRun) {

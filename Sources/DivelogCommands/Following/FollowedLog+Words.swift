@@ -12,17 +12,7 @@ extension GlobalOptions {
   ) throws -> SelectedLog {
     let own = try log ?? workspace()
     let selected = try SelectedLog(name, in: own.logbook, cache: Environment.current.cacheFolder)
-    if let (friend, fetched) = selected.friend {
-      friend.note(fetched, self, &console)
-      console.note(.shownAsOf(name: friend.name, day: fetched.day))
-    }
+    console.note(selected.remarks)
     return selected
-  }
-}
-
-extension FollowedLog {
-  /// Reports the date of the fetched log, and its files that are not shown.
-  func note(_ fetched: Fetched, _ options: GlobalOptions, _ console: inout Console) {
-    console.note(remarks(on: fetched) + LogRemarks.heldBack(fetched.logbook.heldBack))
   }
 }

@@ -5,8 +5,9 @@
 #else
   import Darwin
 #endif
-import DiveUnits
 import LogWorkspace
+import LogbookCore
+import TerminalPages
 import Wording
 
 /// What a run of the program has from outside itself; no other code reads the process.
@@ -86,34 +87,11 @@ package struct Environment: Sendable {
     return size.ws_col > 20 ? Int(size.ws_col) : 80
   }
 
-  /// Opens a placeholder for each closed standard stream.
-  ///
-  /// Otherwise a file opened later would get its number, and the output meant for the stream. The
-  /// placeholder fails for standard input and output, and discards remarks.
-  static func fillStandardStreams() {
-    let modes = [O_WRONLY, O_RDONLY, O_WRONLY]
-    var status = stat()
-    for (descriptor, mode) in modes.enumerated() where fstat(Int32(descriptor), &status) != 0 {
-      // `open` returns the lowest free number, which is this one, as lower ones are in use.
-      _ = open("/dev/null", mode)
-    }
-  }
-
   /// The content of standard input, up to slightly more than a limit in bytes.
   func standardInput(limit: Int) throws(CommandFailure) -> [UInt8] {
-    var result: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while result.count <= limit {
-      let count = buffer.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else {
-        let reason = String(cString: strerror(errno))
-        throw CommandFailure(.cannotRead(path: "-", reason: .systemReason(reason: reason)))
-      }
-      if count == 0 { break }
-      result += buffer[..<count]
+    do { return try StandardStream.bytes(of: input, limit: limit) } catch {
+      throw CommandFailure(.cannotRead(path: "-", reason: error.reason))
     }
-    return result
   }
 
   /// The current folder.
@@ -122,16 +100,6 @@ package struct Environment: Sendable {
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
     return String(cString: path)
-  }
-
-  /// Today's date by the machine's clock and time zone.
-  var today: CalendarDate? {
-    var now = time(nil)
-    var parts = tm()
-    guard localtime_r(&now, &parts) != nil else { return nil }
-    let (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return try? CalendarDate(parsing: "\(year)-\(two(month))-\(two(day))")
   }
 
   var cacheFolder: String? { UserFolders(variable).cache }

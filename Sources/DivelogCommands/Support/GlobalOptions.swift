@@ -39,7 +39,7 @@ struct GlobalOptions: ParsableArguments {
 
   /// Today's date, from the option or the machine.
   var day: CalendarDate? {
-    today.flatMap { try? CalendarDate(parsing: $0) } ?? Environment.current.today
+    today.flatMap { try? CalendarDate(parsing: $0) } ?? LocalDay.today
   }
 
   var console: Console {

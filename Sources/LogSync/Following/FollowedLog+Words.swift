@@ -46,8 +46,23 @@ extension FollowedLog {
     let isFresh = remarks.isEmpty
     do throws(FollowingFailure) {
       let fetched = try read(from: cache)
-      remarks += self.remarks(on: fetched) + LogRemarks.heldBack(fetched.logbook.heldBack)
+      remarks += allRemarks(on: fetched)
       return (fetched, remarks, isFresh)
     } catch { return (nil, remarks + [error.message], false) }
+  }
+}
+
+extension FollowedLog {
+  /// The same remarks, and the files that are not shown.
+  package func allRemarks(on fetched: Fetched) -> [Message] {
+    remarks(on: fetched) + LogRemarks.heldBack(fetched.logbook.heldBack)
+  }
+}
+
+extension SelectedLog {
+  /// The remarks on a followed log, and the day as of which it is shown.
+  package var remarks: [Message] {
+    guard let (log, fetched) = friend else { return [] }
+    return log.allRemarks(on: fetched) + [.shownAsOf(name: log.name, day: fetched.day)]
   }
 }
