@@ -1,8 +1,6 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog budget settle`: who pays whom.
 struct SettleBudget: PageCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import TerminalPages
 
 /// `divelog budget show`: a budget added up.

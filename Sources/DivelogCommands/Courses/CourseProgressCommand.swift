@@ -1,10 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import DiveQueries
 import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog course progress`: how far the students of a course are.
 struct CourseProgressCommand: PageCommand {

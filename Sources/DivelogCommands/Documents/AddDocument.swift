@@ -1,8 +1,5 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import LogbookCore
-import Wording
 
 /// `divelog document add`: copies a file into the log, with its record.
 struct AddDocument: PrintingCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiveModel
-import LogWorkspace
 
 /// `divelog document list`: one line per document.
 struct ListDocuments: PrintingCommand {

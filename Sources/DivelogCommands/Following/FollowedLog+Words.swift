@@ -1,7 +1,6 @@
 import LogSync
 import LogWorkspace
 import LogbookCore
-import Wording
 
 extension GlobalOptions {
   /// The log that `--diver` selects; files of it that are not shown are reported.

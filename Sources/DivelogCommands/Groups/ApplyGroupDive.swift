@@ -1,11 +1,8 @@
 import ArgumentParser
 import DiveGroups
-import DiveInput
 import DiveModel
 import DiveUnits
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveUnits
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// `divelog group log`: writes a group dive.

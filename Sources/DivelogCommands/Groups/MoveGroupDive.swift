@@ -1,6 +1,5 @@
 import ArgumentParser
 import LogWorkspace
-import Wording
 
 /// `divelog group move`: moves a group dive and its entries to where they belong.
 struct MoveGroupDive: PrintingCommand {

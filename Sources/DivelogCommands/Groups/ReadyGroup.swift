@@ -1,5 +1,4 @@
 import ArgumentParser
-import DiveModel
 import DiveUnits
 import LogWorkspace
 import LogbookCore

@@ -1,11 +1,7 @@
 import ArgumentParser
-import DiveGroups
-import DiveModel
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import TerminalPages
-import Wording
 
 /// `divelog group status`: who has logged a group's dives, and what differs.
 struct StatusOfGroups: PageCommand {

@@ -3,8 +3,6 @@ import ArgumentParser
 import DiveModel
 import DiveQueries
 import LogWorkspace
-import LogbookCore
-import Wording
 import TerminalPages
 
 /// `divelog gear list`: one line per piece of gear.

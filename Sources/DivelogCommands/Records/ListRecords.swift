@@ -1,6 +1,4 @@
 import ArgumentParser
-import DiveModel
-import LogWorkspace
 
 /// `divelog KIND list`: one line per record.
 struct ListRecords<Kind: RecordKindCommand>: PrintingCommand {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import Wording
 
 /// `divelog KIND merge`: makes two records one, with everything that refers to them.
 struct MergeRecords<Kind: RecordKindCommand>: PrintingCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DiveUnits
 import LogWorkspace
 import LogbookCore
 import TerminalPages

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
 import Wording
 

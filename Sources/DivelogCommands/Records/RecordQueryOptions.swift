@@ -2,7 +2,6 @@ import ArgumentParser
 import DiveModel
 import DiveQueries
 import LogWorkspace
-import LogbookCore
 import TerminalPages
 import Wording
 

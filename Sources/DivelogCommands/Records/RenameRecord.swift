@@ -1,7 +1,5 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import Wording
 
 /// `divelog KIND rename`: gives a record another id, with everything that refers to it.
 struct RenameRecord<Kind: RecordKindCommand>: PrintingCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveModel
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// `divelog KIND set`: changes values of a record.

@@ -1,10 +1,6 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
-import Wording
 
 /// `divelog KIND show`: one record, with the records that refer to it.
 struct ShowRecord<Kind: RecordKindCommand>: PageCommand {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Diagnostics
-import DiveModel
 import LogWorkspace
 import LogbookCore
 import Wording

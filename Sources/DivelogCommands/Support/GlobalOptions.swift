@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveUnits
 import LogWorkspace
-import LogbookCore
 import Diagnostics
 import TerminalPages
 import Wording

@@ -4,7 +4,6 @@ import LogWorkspace
 import LogbookCore
 import TerminalPages
 import Wording
-import Wording
 
 /// The formats that a command has.
 protocol OutputFormatList: Sendable {

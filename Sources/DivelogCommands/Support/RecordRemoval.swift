@@ -1,6 +1,5 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// Removes records, after listing what refers to them and what git could not restore.
