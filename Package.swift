@@ -194,8 +194,8 @@ let package = Package(
     .target(
       name: "LogPreview",
       dependencies: [
-        "DiveChecks", "DiveModel", "DiveQueries", "DiveReports", "DiveUnits", "LogbookCore",
-        "Diagnostics", "NearWords", "Wording",
+        "DiveChecks", "DiveFigures", "DiveModel", "DiveQueries", "DiveReports", "DiveUnits",
+        "LogWorkspace", "LogbookCore", "Diagnostics", "NearWords", "Wording",
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]

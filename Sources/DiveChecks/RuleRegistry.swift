@@ -1,4 +1,6 @@
 import Diagnostics
+import NearWords
+package import Wording
 
 /// All rules, sorted by id.
 package enum RuleRegistry {
@@ -14,6 +16,13 @@ package enum RuleRegistry {
   private static let byID = Dictionary(all.map { ($0.about.id, $0) }) { first, _ in first }
 
   package static func rule(_ id: String) -> (any Rule)? { byID[id] }
+
+  /// What is said of the first id that no rule has; nil if every one is known.
+  package static func refusal(of ids: [String]) -> Message? {
+    guard let id = ids.first(where: { rule($0) == nil }) else { return nil }
+    let near = Nearest.matches(id, in: all.map(\.about.id))
+    return near.isEmpty ? .noSuchRule(id: id) : .noSuchRuleDidYouMean(id: id, names: near)
+  }
 }
 
 /// Rules grouped by what they examine.

@@ -6,14 +6,11 @@
   import Darwin
 #endif
 import ArgumentParser
-import DiveModel
-import DiveQueries
 import DiveUnits
 import Diagnostics
 import LogbookCore
 import TerminalPages
 import Wording
-import NearWords
 
 /// The command line.
 package enum DivelogProgram {
@@ -26,7 +23,7 @@ package enum DivelogProgram {
     signal(SIGPIPE, SIG_IGN)
     // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)
-    Environment.fillStandardStreams()
+    StandardStream.fillClosed()
     if arguments.first != CompletionScript.question { ReadingMemory.preferLargePages() }
     exit(status(in: Environment(arguments: arguments), commit: commit))
   }
@@ -41,17 +38,22 @@ package enum DivelogProgram {
     let arguments = environment.arguments
     return Environment.$current.withValue(environment) {
       if arguments.first == CompletionScript.question {
-        ShellQuestion.answer(arguments.dropFirst())
+        var console = Console(usesColour: false)
+        for line in ShellCompletion.lines(for: arguments.dropFirst(), of: .program) {
+          console.printLine(line)
+        }
+        console.flush()
         return ExitStatus.done.rawValue
       }
-      let status = SpokenLanguage.speak(for: arguments) { failure in
+      let words = CommandWords(arguments, of: .program)
+      let status = SpokenLanguage.speak(for: arguments) { refusal in
         var console = Console(usesColour: false)
-        console.note("divelog: " + words(failure.message))
+        console.note("divelog: " + Self.words(refusal))
         return ExitStatus.failure
       } body: {
-        Self.status(of: arguments, commit)
+        Self.status(of: words, commit)
       }
-      return forGit(status, verbFirst(arguments).first).rawValue
+      return forGit(status, words.verb).rawValue
     }
   }
 
@@ -63,24 +65,19 @@ package enum DivelogProgram {
     return status == .done || status == .problems ? status : .crash
   }
 
-  private static func status(of arguments: [String], _ commit: String?) -> ExitStatus {
+  private static func status(of words: CommandWords, _ commit: String?) -> ExitStatus {
     var console = Console(usesColour: false)
-    let ordered = Self.verbFirst(arguments)
-    if let (unknown, known) = Self.unknownVerb(ordered) {
-      console.note(words(.unknownVerb(verb: unknown)))
-      if let near = Nearest.match(unknown, in: known) {
-        console.note(words(.didYouMean(text: near)))
-      } else {
-        console.note(words(.seeHelp))
-      }
+    let unknown = words.unknownVerb
+    guard unknown.isEmpty else {
+      console.note(unknown)
       return .failure
     }
-    if let wrong = Self.tooManyWords(ordered) ?? Self.termForOption(ordered) {
-      console.note("divelog: " + words(wrong))
+    if let wrong = words.wrongQuery {
+      console.note("divelog: " + Self.words(wrong))
       return .failure
     }
     do {
-      var command = try RootCommand.parseAsRoot(ordered)
+      var command = try RootCommand.parseAsRoot(words.ordered)
       try command.run()
       return .done
     } catch let code as ExitCode {
@@ -89,53 +86,12 @@ package enum DivelogProgram {
       return ExitStatus(rawValue: code.rawValue) ?? .failure
     } catch {
       guard let text = SpokenLanguage.current.words(of: error) else {
-        return Self.show(error, of: ordered, commit, &console)
+        return Self.show(error, of: words.ordered, commit, &console)
       }
       // The problems of a typed text begin with their position, like those of a file.
       console.note(error is ArgumentFailure ? text : "divelog: " + text)
       return .failure
     }
-  }
-
-  /// The message for a query with too many words.
-  ///
-  /// Parsing arguments takes quadratic time, so they are counted first.
-  private static func tooManyWords(_ arguments: [String]) -> Message? {
-    guard asksQuery(arguments) else { return nil }
-    let limit = QueryLimits.terms
-    let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-    // Some of them are the values of options.
-    return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
-  }
-
-  /// Whether a command takes the words of a query.
-  private static func asksQuery(_ arguments: [String]) -> Bool {
-    guard let verb = arguments.first else { return false }
-    if recordKind(arguments) != nil { return arguments.dropFirst().first == "list" }
-    return ["list", "stats", "report"].contains(verb)
-  }
-
-  /// The kind of records that a command is about; nil if it is about dives, or about none.
-  private static func recordKind(_ arguments: [String]) -> RecordKind? {
-    arguments.first.flatMap(RecordKind.init(rawValue:)).flatMap { $0 == .dive ? nil : $0 }
-  }
-
-  /// The message for `-tag:wreck`, which would be parsed as an option.
-  private static func termForOption(_ arguments: [String]) -> Message? {
-    guard asksQuery(arguments) else { return nil }
-    let kind = recordKind(arguments)
-    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
-      let term = argument.drop { $0 == "-" }
-      guard let colon = term.firstIndex(of: ":") else { continue }
-      let name = String(term[..<colon])
-      let isKnown =
-        kind.map { RecordTerms($0).term(named: name) != nil }
-        ?? (DiveTerms.term(named: name) != nil)
-      if isKnown {
-        return .queryMinus(argument: argument, text: "not:" + term)
-      }
-    }
-    return nil
   }
 
   /// Prints ArgumentParser's help to standard output, and its errors to standard error, with exit
@@ -147,7 +103,8 @@ package enum DivelogProgram {
     _ console: inout Console
   ) -> ExitStatus {
     let text = RootCommand.fullMessage(for: error, columns: HelpPage.unwrapped)
-    if let wrong = KeyAsOption(text, arguments)?.message {
+    let isAllowed = { (words: [String]) in (try? RootCommand.parseAsRoot(words)) != nil }
+    if let wrong = KeyAsOption(text, arguments, isAllowed: isAllowed)?.message {
       console.note("divelog: " + words(wrong))
       return .failure
     }
@@ -170,86 +127,6 @@ package enum DivelogProgram {
   private static func words(_ message: Message) -> String {
     SpokenLanguage.current.words(message).visible
   }
-
-  static var verbs: [String] { verbs(below: RootCommand.self) }
-
-  private static func verbs(below command: any ParsableCommand.Type) -> [String] {
-    command.configuration.subcommands.compactMap { $0.configuration.commandName }
-  }
-
-  /// The verbs that may follow a verb; none for most.
-  private static func verbs(below verb: String) -> [String] {
-    RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb }
-      .map(verbs) ?? []
-  }
-
-  /// The options with a value that may stand before the verb.
-  static let optionsWithValue = ["-C", "--color", "--lang", "--today", "--diver"]
-
-  /// Moves options before the verb behind it, and behind the second verb if there is one: `-C DIR
-  /// check` is `check -C DIR`, and `-C DIR site show` is `site show -C DIR`.
-  static func verbFirst(_ arguments: [String]) -> [String] {
-    var leading: [String] = []
-    var rest = arguments[...]
-    while let first = rest.first, first.hasPrefix("-"), first != "-", first != "--" {
-      if ["-h", "--help", "--version"].contains(first) { break }
-      rest = rest.dropFirst()
-      leading.append(first)
-      if optionsWithValue.contains(first), let value = rest.popFirst() { leading.append(value) }
-    }
-    guard let verb = rest.first else { return ["home"] + leading }
-    if verb.hasPrefix("-") { return Array(rest) + leading }
-    rest = rest.dropFirst()
-    // Help pages do not depend on the folder.
-    if verb == "help" || ["-h", "--help"].contains(rest.first) { return [verb] + rest }
-    if verb == ReportCommand.configuration.commandName { rest = ReportCommand.completed(rest) }
-    let below = verbs(below: verb)
-    if below.isEmpty { return [verb] + leading + rest }
-    if let usual = usualVerb(below: verb) {
-      if leading.isEmpty { return [verb] + rest }
-      // Without a second verb, records are listed, and `plan` computes a dive.
-      guard let second = rest.first, !second.hasPrefix("-") else {
-        return [verb, usual] + leading + rest
-      }
-    }
-    // In `gas mod` both words are the verb; `gas` alone shows the subcommands.
-    guard let second = rest.first else { return [verb, "--help"] }
-    rest = rest.dropFirst()
-    guard below.contains(second) else { return [verb, second] + rest }
-    // In `budget expense show` there is one more.
-    if let third = rest.first, verbs(below: verb, second).contains(third) {
-      return [verb, second, third] + leading + rest.dropFirst()
-    }
-    return [verb, second] + leading + rest
-  }
-
-  /// What a verb alone does, by its name below it.
-  private static func usualVerb(below verb: String) -> String? {
-    RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb }?
-      .configuration.defaultSubcommand?.configuration.commandName
-  }
-
-  /// The verbs below a verb below a verb.
-  private static func verbs(below verb: String, _ second: String) -> [String] {
-    let first = RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb }
-    let inner = first?.configuration.subcommands.first { $0.configuration.commandName == second }
-    return inner.map { verbs(below: $0) } ?? []
-  }
-
-  /// The message for an unknown verb, with suggestions.
-  private static func unknownVerb(
-    _ arguments: [String]
-  ) -> (unknown: String, known: [String])? {
-    var words = arguments[...]
-    if words.first == "help", words.count > 1 { words = words.dropFirst() }
-    guard let verb = words.first, !verb.hasPrefix("-"), verb != "help" else { return nil }
-    guard verbs.contains(verb) else { return (verb, verbs) }
-    let below = verbs(below: verb)
-    guard !below.isEmpty, let second = words.dropFirst().first, !second.hasPrefix("-"),
-      !below.contains(second)
-    else { return nil }
-    return ("\(verb) \(second)", below.map { "\(verb) \($0)" })
-  }
 }
 
 /// A command that ends with a status of its own.
@@ -261,6 +138,20 @@ extension LogCommand {
   mutating func run() throws {
     let status = try perform()
     if status != .done { throw ExitCode(status.rawValue) }
+  }
+}
+
+/// A command whose output ends with it, or with its failure.
+protocol PrintingCommand: LogCommand {
+  var options: GlobalOptions { get }
+  mutating func perform(_ console: inout Console) throws -> ExitStatus
+}
+
+extension PrintingCommand {
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    defer { console.flush() }
+    return try perform(&console)
   }
 }
 

@@ -1,4 +1,5 @@
 package import DiveReports
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 package import Wording
@@ -34,6 +35,9 @@ extension SiteFolderFailure: WordedFailure {
 }
 
 extension SiteRemarks {
+  /// All remarks on what the readers of a site do not see.
+  package var all: [Message] { LogRemarks.heldBack(heldBack) + messages }
+
   /// The remarks of every run, even if the site is up to date; those about held-back site files
   /// come with the other files of the log.
   package var messages: [Message] {
@@ -53,6 +57,15 @@ extension LeftOutPicture.Reason {
 }
 
 extension GeneratedFolder.Outcome {
+  /// The files that a dry run would write and remove, a line each.
+  package var lines: [String] { written.map { "+ " + $0 } + removed.map { "- " + $0 } }
+
+  /// The remarks on files that could not be read, and on those that stay.
+  package var remarks: [Message] {
+    missing.map { .notRead(path: $0, reason: .reasonMissing) }
+      + left.map { .siteFileLeft(path: $0) }
+  }
+
   /// A summary of what was done with a site.
   package func summary(isDryRun: Bool) -> Message {
     let counts = Message.siteCounts(
@@ -68,6 +81,9 @@ extension PrintFailure: WordedFailure {
   /// Why, in words.
   package var message: Message {
     switch self {
+    case .isNoPage: .reportPdfIsHtml
+    case .needsFile: .reportPdfNeedsFile
+    case .noBrowser: .reportNoChromium
     case .tooSlow(let seconds): .reportPdfTooSlow(limit: Decimal(seconds))
     case .failedBecause(let words): .reportPdfFailedBecause(reason: words.visible)
     case .failed: .reportPdfFailed

@@ -23,12 +23,15 @@ package enum ChoiceFailure: WordedFailure, Hashable {
   case noSuchComputer(Int, of: Int)
   case computerWithoutProfile(Int)
   case unreadProfile(path: String, reason: Message)
+  /// Several tables requested in a format that holds one.
+  case severalTables
   /// A byte order mark requested for a format other than CSV.
   case markIsForCSV
 
   package var message: Message {
     switch self {
     case .markIsForCSV: .bomIsForCsv
+    case .severalTables: .csvIsOneTable
     case .unknownColumn(let name, [], let all): .unknownColumn(name: name, columns: all)
     case .unknownRecordColumn(let name, [], let all):
       .unknownRecordColumn(name: name, columns: all)

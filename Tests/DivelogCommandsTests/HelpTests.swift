@@ -1,4 +1,5 @@
 import CommandSupport
+import DiveStatistics
 import Foundation
 import Testing
 import Wording
@@ -110,6 +111,18 @@ import Wording
       let help = try Self.introduction(try Self.help(command, columns: 80, tag), tag)
       let english = try Self.introduction(try Self.help(command, columns: 80), "en")
       #expect(english.filter(Self.isExample) == help.filter(Self.isExample), "\(command)")
+    }
+  }
+
+  /// The text is written by hand, because reading the tables at each start would take time.
+  @Test func statsNamesAllThatGroupsAndColumnsCanBe() throws {
+    let help = try Self.help(["stats"], columns: 100_000).joined(separator: "\n")
+    let lists = [
+      "be grouped by ": Dimension.all.map(\.name), "of the groups: ": BreakdownColumn.names,
+      "another value: ": BreakdownColumn.Measure.allCases.map(\.rawValue),
+    ]
+    for (start, names) in lists {
+      #expect(help.contains(start + names.joined(separator: ", ") + "."))
     }
   }
 

@@ -34,3 +34,24 @@ extension ForeignExport.Loss.Reason {
     }
   }
 }
+
+extension ForeignExport {
+  /// What is not carried exactly, a line each, for people.
+  ///
+  /// - Parameter words: Gives the text of a message.
+  /// - Returns: The record, the key, and the reason.
+  package func lossLines(_ words: (Message) -> String) -> [String] {
+    losses.map { loss in
+      let key = loss.key.map { ": \($0.visible)" } ?? ""
+      return "\(loss.path.visible)\(key): \(words(loss.reason.message))"
+    }
+  }
+
+  /// What was exported in all.
+  package var summary: Message {
+    .exported(
+      dives: .exportedDives(count: dives),
+      losses: .valuesNotExact(count: losses.count)
+    )
+  }
+}

@@ -40,6 +40,15 @@ package enum ImportFailure: Error, Hashable, Sendable {
 }
 
 extension ImportFailure {
+  /// Whether the rules beside the source decide it, so that they are written although nothing is
+  /// imported.
+  package var isDecidedByRules: Bool {
+    switch self {
+    case .unclear, .openQuote: true
+    default: false
+    }
+  }
+
   /// An error of a format as the reason why nothing is imported.
   init(_ error: any Error, of source: ForeignSource) {
     self =

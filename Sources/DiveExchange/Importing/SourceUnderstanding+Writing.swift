@@ -1,4 +1,6 @@
+import Diagnostics
 package import LogbookCore
+package import Wording
 
 #if canImport(Glibc)
   import Glibc
@@ -33,5 +35,25 @@ extension SourceUnderstanding {
     }
     close(descriptor)
     return true
+  }
+}
+
+extension SourceUnderstanding {
+  /// Writes the rules beside the file, and says so, or why it is impossible.
+  ///
+  /// Nothing is said if they are there. Without them the dives are the same.
+  package func writingRules() -> [Message] {
+    do throws(FileFailure) {
+      return try writeRules() ? [.rulesWritten(path: rulesPath.visible)] : []
+    } catch { return [ImportFailure.unreadable(path: rulesPath, error).message] }
+  }
+
+  /// The absolute path of the rules that an import writes beside the file; nil if they are there.
+  ///
+  /// - Parameter folder: The folder that relative paths start from.
+  /// - Returns: The path.
+  package func newRulesPath(from folder: String) -> String? {
+    if isGiven { return nil }
+    return rulesPath.hasPrefix("/") ? rulesPath : folder + "/" + rulesPath
   }
 }

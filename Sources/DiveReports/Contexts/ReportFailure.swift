@@ -4,12 +4,15 @@ package import Wording
 package enum ReportFailure: WordedFailure, Hashable {
   /// The audience may not see the subject of the report, given by the name in the command.
   case notSeen(String)
+  /// It is about one diver, and the log has several.
+  case whichDiver([String])
   /// The text is not a year.
   case noYear(String)
 
   package var message: Message {
     switch self {
     case .notSeen(let name): .reportNotSeen(name: name)
+    case .whichDiver(let divers): .reportWhichDiver(divers: divers)
     case .noYear(let text): .reportNoYear(text: text)
     }
   }

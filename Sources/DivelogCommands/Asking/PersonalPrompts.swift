@@ -1,5 +1,4 @@
 import DiveInput
-import LogWorkspace
 import Diagnostics
 import TerminalPages
 

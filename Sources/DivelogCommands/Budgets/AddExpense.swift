@@ -7,7 +7,7 @@ import TerminalPages
 import Wording
 
 /// `divelog budget add`: writes down an expense.
-struct AddExpense: LogCommand {
+struct AddExpense: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Write down an expense.",
@@ -62,17 +62,11 @@ struct AddExpense: LogCommand {
   @Flag(help: "Write it even if the budget lacks its category or its date.")
   var force = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
   func validate() throws { try DayArgument.check(date) }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     var expense = NewExpense(amount: amount ?? "")
     (expense.category, expense.name, expense.payer) = (category, name, payer)
     (expense.sharedBy, expense.converted) = (sharedBy, converted)
@@ -80,38 +74,24 @@ struct AddExpense: LogCommand {
     expense.receipt = receipt
     if amount == nil, try !ask(for: &expense, &console) { return .failure }
     // The lock is not held while the user is asked, so that other programs do not wait.
-    return try options.changingLog(unless: dryRun) {
+    return try options.changingLog(unless: dryRun.isOn) {
       let log = try options.workspace()
-      let planned = try log.adding(expense, toBudget: id)
-      try options.write(planned, of: log, isDryRun: dryRun, &console)
-      return .done
+      let change = try log.adding(expense, toBudget: id).reported(in: log)
+      return try options.write(change, in: log.root, isDryRun: dryRun.isOn, &console)
     }
   }
 
-  /// Asks for what is not given yet, in at most three questions; false if the user leaves.
+  /// Asks for what is not given yet; false if the user leaves.
   private func ask(for expense: inout NewExpense, _ console: inout Console) throws -> Bool {
     guard TerminalLines.areThere else { throw CommandFailure(.expenseNeedsAmount) }
     let names = try options.workspace().categories(ofBudget: id)
     console.flush()
-    guard let amount = answer(.askAmount) else { return false }
-    expense.amount = amount
-    if expense.category == nil, !names.isEmpty {
-      guard let category = answer(.askCategory(names: names), among: names) else { return false }
-      expense.category = category.isEmpty ? nil : category
+    return expense.isCompleted(choosing: names) { question, words in
+      let read = TerminalLines().read(options.words(question) + " ") { typed in
+        words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      }
+      guard case .line(let text) = read else { return nil }
+      return text.trimmingBlanks
     }
-    if expense.name == nil {
-      guard let name = answer(.askExpenseName) else { return false }
-      expense.name = name.isEmpty ? nil : name
-    }
-    return true
-  }
-
-  /// The answer to a question; nil if the user leaves.
-  private func answer(_ question: Message, among words: [String] = []) -> String? {
-    let read = TerminalLines().read(options.words(question) + " ") { typed in
-      words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-    }
-    guard case .line(let text) = read else { return nil }
-    return text.trimmingBlanks
   }
 }

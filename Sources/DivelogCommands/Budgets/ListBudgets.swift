@@ -1,11 +1,10 @@
 import DiveModel
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import TerminalPages
 
 /// `divelog budget list`: one line per budget.
-struct ListBudgets: LogCommand {
+struct ListBudgets: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List them, with what is planned, spent and left.",
@@ -23,27 +22,21 @@ struct ListBudgets: LogCommand {
   @OptionGroup var asked: RecordQueryOptions
   @OptionGroup var until: AsOfOption
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     if asked.columns != nil {
-      try asked.list(.budget, showing: [], in: log, options)
+      try asked.list(.budget, showing: [], in: log, &console, options)
       return .done
     }
     let listing = try asked.listing(.budget, showing: ["id"], in: log)
-    let accounts = log.logbook.budgetAccounts(asOf: until.day)
-    let byPath = Dictionary(
-      accounts.map { ($0.budget.origin.path, $0) },
-      uniquingKeysWith: { first, _ in first }
+    let found = log.budgetAccounts(listing.entries, asOf: until.day)
+    try asked.output.show(
+      BudgetTable(found, options.words).text,
+      remarks: listing.hints + found.remarks,
+      of: log.logbook,
+      &console,
+      options
     )
-    let found = listing.entries.compactMap { byPath[$0.origin.path] }
-    let table = BudgetTable(found, options.words)
-    var console = options.console
-    let format = try asked.output.resolved()
-    try asked.output.write(table.text(format, width: Environment.current.width), &console, options)
-    for hint in listing.hints { console.note(options.words(hint)) }
-    _ = options.noteUncounted(found, &console)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
     return .done
   }
 }

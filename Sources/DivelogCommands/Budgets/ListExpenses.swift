@@ -4,7 +4,7 @@ import LogbookCore
 import TerminalPages
 
 /// `divelog budget expense list`: one line per expense.
-struct ListExpenses: LogCommand {
+struct ListExpenses: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the expenses of a budget, or of all, with their ids.",
@@ -24,20 +24,10 @@ struct ListExpenses: LogCommand {
   @Argument(help: "The budget.")
   var id: String?
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let accounts =
       try id.map { [try log.budgetAccount(named: $0, asOf: asked.day)] }
       ?? log.logbook.budgetAccounts(asOf: asked.day)
-    let table = ExpenseList(accounts, options.words)
-    var console = options.console
-    try output.write(
-      table.text(output.resolved(), width: Environment.current.width),
-      &console,
-      options
-    )
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return .done
+    return ShownPage(ExpenseList(accounts, options.words).text)
   }
 }

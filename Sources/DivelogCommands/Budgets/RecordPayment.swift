@@ -1,10 +1,9 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// `divelog budget pay`: writes down a payment that settles a budget.
-struct RecordPayment: WritingCommand {
+struct RecordPayment: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "pay",
     abstract: "Write down that one person paid another, to settle one.",
@@ -36,37 +35,12 @@ struct RecordPayment: WritingCommand {
   @Option(help: .init("When it was paid.", valueName: "date"))
   var date: String?
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
   func validate() throws { try DayArgument.check(date) }
 
-  var changesLog: Bool { !dryRun }
-
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
-    let day = DayArgument.day(date)
-    let planned = try log.paying((payer, payee), amount, on: day, inBudget: id)
-    var console = options.console
-    try options.write(planned, of: log, isDryRun: dryRun, &console)
-    console.flush()
-    return .done
-  }
-}
-
-extension GlobalOptions {
-  /// Writes a change of a budget, or shows it, and says whom it names.
-  func write(
-    _ planned: PlannedPayment,
-    of log: LogSession,
-    isDryRun: Bool,
-    _ console: inout Console
-  ) throws(LogFailure) {
-    if let me = planned.payer { note(me, &console) }
-    if !planned.names.isEmpty { console.note(words(.settleNames(names: planned.names))) }
-    try write(planned.change, of: log, isDryRun: isDryRun, &console)
+  func planned(in log: LogSession, noting remarks: inout [Message]) throws -> ReportedChange {
+    try log.paying((payer, payee), amount, on: DayArgument.day(date), inBudget: id)
+      .reported(in: log)
   }
 }

@@ -1,11 +1,9 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog budget settle`: who pays whom.
-struct SettleBudget: LogCommand {
+struct SettleBudget: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "settle",
     abstract: "Settle one: who paid what, and who pays whom.",
@@ -28,33 +26,12 @@ struct SettleBudget: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let (account, settlement) = try log.settlement(ofBudget: id, asOf: asked.day)
-    let page = SettlementPage(account, settlement, options.words)
-    var console = options.console
-    try output.write(
-      page.text(output.resolved(), width: Environment.current.width),
-      &console,
-      options
+    return ShownPage(
+      SettlementPage(account, settlement, options.words).text,
+      remarks: settlement.remarks + [account].remarks,
+      hasProblems: !settlement.isWhole || [account].uncounted > 0
     )
-    if !settlement.names.isEmpty {
-      console.note(options.words(.settleNames(names: settlement.names)))
-    }
-    let left = options.noteUncounted([account], &console)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    let isWhole = settlement.undivided.isEmpty && settlement.unusable.isEmpty && left == 0
-    return isWhole ? .done : .problems
-  }
-}
-
-extension GlobalOptions {
-  /// Says how many expenses should count and do not, and returns their number.
-  func noteUncounted(_ accounts: [BudgetAccount], _ console: inout Console) -> Int {
-    let count = accounts.reduce(0) { $0 + $1.uncountedFiles }
-    let outside = accounts.reduce(0) { $0 + $1.expenses.count { $0.reason == .outside } }
-    if count + outside > 0 { console.note(words(.expensesNotCounted(count: count + outside))) }
-    return count + outside
   }
 }

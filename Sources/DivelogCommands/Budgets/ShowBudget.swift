@@ -1,10 +1,9 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import TerminalPages
 
 /// `divelog budget show`: a budget added up.
-struct ShowBudget: LogCommand {
+struct ShowBudget: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show what is planned, spent and left of one, and its expenses.",
@@ -36,24 +35,11 @@ struct ShowBudget: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let account = try log.budgetAccount(named: id, asOf: asked.day)
-    let format = try output.resolved()
     let drawing = Environment.current.drawing(isWanted: chart.chart, toFile: output.output != nil)
-    let isPage = ![.json, .csv, .tsv, .jsonl].contains(format)
-    let text =
-      switch format {
-      case _ where by != nil && !isPage: BudgetMonthTable(account, options.words).text(format)
-      case .json: BudgetJSON.text(of: account)
-      case .csv, .tsv, .jsonl: ExpenseRows.text(of: account, format)
-      default: BudgetPage(account, drawing, listsMonths: by != nil, options.words).text
-      }
-    var console = options.console
-    try output.write(text, &console, options)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return .done
+    let page = BudgetPage(account, drawing, listsMonths: by != nil, options.words)
+    return ShownPage(page.text(_:))
   }
 }
 

@@ -4,7 +4,7 @@ import LogWorkspace
 import TerminalPages
 
 /// `divelog blame`: who wrote what a record says.
-struct BlameCommand: LogCommand {
+struct BlameCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
     abstract: "Show who wrote which key of a dive, when, and in which commit.",
@@ -28,19 +28,16 @@ struct BlameCommand: LogCommand {
   @Option(help: "Whose dive it is.")
   var diver: String?
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let repository = try options.repository(around: log.root)
-    var console = options.console
     let meant = try log.record(named: dive, of: diver)
     if let me = meant.owner { options.note(me, &console) }
     let blame = try RecordBlame(of: meant.path, inLogAt: log.root, in: repository)
     let page = BlamePage(blame, options.language)
-    let isJSON = try output.resolved() == .json
     let width = output.output == nil ? Environment.current.width : nil
-    try output.write(isJSON ? page.json : page.text(width: width), &console, options)
-    for remark in page.remarks { console.note(options.words(remark)) }
-    console.flush()
+    let text = try output.resolved() == .json ? page.json : page.text(width: width)
+    try output.write(text, page.remarks, &console, options)
     return .done
   }
 }

@@ -7,17 +7,8 @@ struct CentreCommand: RecordKindCommand {
   static let exampleID = "tuuker"
   static let exampleChange = "phone=+3725550101"
 
-  static let configuration = CommandConfiguration(
-    commandName: "centre",
+  static let configuration = recordsConfiguration(
     abstract: "Manage dive centres, boats and shops.",
-    discussion: """
-      Without a subcommand, lists them.
-
-      Examples:
-        divelog centre list
-        divelog centre show tuuker
-      """,
-    subcommands: recordCommands + [NearestCentres.self],
-    defaultSubcommand: ListRecords<CentreCommand>.self
+    subcommands: recordCommands + [NearestCentres.self]
   )
 }

@@ -1,17 +1,14 @@
 import ArgumentParser
 import DiveChecks
-import DiveModel
-import DiveUnits
-import GitHistory
-import LogWorkspace
-import LogbookCore
 import Diagnostics
+import GitHistory
+import LogPreview
+import LogWorkspace
 import TerminalPages
 import Wording
-import NearWords
 
 /// `divelog check`: reports problems in a logbook.
-struct CheckCommand: WritingCommand {
+struct CheckCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check the logbook and report problems.",
@@ -110,173 +107,126 @@ struct CheckCommand: WritingCommand {
   var path: String?
 
   func validate() throws {
-    if paths.contains("-") && (path == nil || paths.count > 1) {
-      throw ValidationError(options.words(.standardInputNeedsPath))
+    let isInput = paths == ["-"]
+    let takesSomeFixes = !fix && !showsDiff && (unsafe || ask)
+    try options.refuse(
+      .standardInputNeedsPath,
+      if: paths.contains("-") && (path == nil || paths.count > 1)
+    )
+    try options.refuse(.pathNeedsDash, if: path != nil && !isInput)
+    try options.refuse(.standardInputIsNotFixed, if: fix && !showsDiff && isInput)
+    try options.refuse(.needsFix(option: unsafe ? "--unsafe" : "--ask"), if: takesSomeFixes)
+    try options.refuse(.askShowsNoDiff, if: ask && showsDiff)
+    try options.refuse(.askNeedsTerminal, if: ask && !Confirmation.isPossible)
+    try options.refuse(.sinceAndStaged, if: since != nil && staged)
+    if let change = since != nil ? "--since" : staged ? "--staged" : nil {
+      try options.refuse(.changeTakesNoFix(option: change), if: fix || showsDiff)
+      try options.refuse(.changeTakesNoDash(option: change), if: isInput)
     }
-    if path != nil && paths != ["-"] { throw ValidationError(options.words(.pathNeedsDash)) }
-    if fix && !showsDiff && paths == ["-"] {
-      throw ValidationError(options.words(.standardInputIsNotFixed))
+    try options.refuse(.baselineIsEmpty, if: baseline?.isEmpty == true)
+    if updateBaseline {
+      try options.refuse(.updateNeedsBaseline, if: baseline == nil)
+      try options.refuse(narrowing.map { .baselineTakesAll(option: "'\($0)'") })
     }
-    if unsafe || ask, !fix, !showsDiff {
-      throw ValidationError(options.words(.needsFix(option: unsafe ? "--unsafe" : "--ask")))
-    }
-    if ask, showsDiff { throw ValidationError(options.words(.askShowsNoDiff)) }
-    if ask, !Confirmation.isPossible { throw ValidationError(options.words(.askNeedsTerminal)) }
-    try validateChange()
-    try validateBaseline()
-    if let both = only.first(where: skip.contains) {
-      throw ValidationError(options.words(.onlyAndSkipped(id: both)))
-    }
-    if showsDiff && (format != nil || output != nil) {
-      throw ValidationError(options.words(.diffTakesNoFormat))
-    }
-    for rule in only + skip where RuleRegistry.rule(rule) == nil {
-      let near = Nearest.matches(rule, in: RuleRegistry.all.map(\.about.id))
-      throw ValidationError(
-        options.words(
-          near.isEmpty ? .noSuchRule(id: rule) : .noSuchRuleDidYouMean(id: rule, names: near)
-        )
-      )
-    }
+    try options.refuse(only.first(where: skip.contains).map { .onlyAndSkipped(id: $0) })
+    try options.refuse(.diffTakesNoFormat, if: showsDiff && (format != nil || output != nil))
+    try options.refuse(RuleRegistry.refusal(of: only + skip))
   }
 
-  private func validateChange() throws {
-    if since != nil && staged { throw ValidationError(options.words(.sinceAndStaged)) }
-    guard let option = since != nil ? "--since" : staged ? "--staged" : nil else { return }
-    if fix || showsDiff {
-      throw ValidationError(options.words(.changeTakesNoFix(option: option)))
-    }
-    if paths == ["-"] { throw ValidationError(options.words(.changeTakesNoDash(option: option))) }
-  }
-
-  private func validateBaseline() throws {
-    if baseline?.isEmpty == true { throw ValidationError(options.words(.baselineIsEmpty)) }
-    guard updateBaseline else { return }
-    if baseline == nil { throw ValidationError(options.words(.updateNeedsBaseline)) }
-    let narrowing: [(String, Bool)] = [
+  /// The first argument by which not all problems of the log would be found and written.
+  private var narrowing: String? {
+    let arguments: [(String, Bool)] = [
       ("--fix", fix), ("--since", since != nil), ("--staged", staged), ("--only", !only.isEmpty),
       ("--skip", !skip.isEmpty), ("--format", format != nil), ("-o", output != nil),
       (paths.first ?? "", !paths.isEmpty),
     ]
-    if let (option, _) = narrowing.first(where: \.1) {
-      throw ValidationError(options.words(.baselineTakesAll(option: "'\(option)'")))
-    }
+    return arguments.first(where: \.1)?.0
   }
 
   // The lock is not held while the user is asked; a file that has changed in the meantime is
   // refused.
   var changesLog: Bool { (fix || updateBaseline) && !showsDiff && !ask }
 
-  mutating func perform() throws -> ExitStatus {
+  private var request: LogCheck.Request {
+    var request = LogCheck.Request()
+    (request.paths, request.unsavedPath) = (paths, path)
+    (request.only, request.skip, request.readsProfiles) = (only, skip, profiles)
+    request.comparison = staged ? .index : since.map { .disk(since: $0) }
+    request.baseline = baseline
+    return request
+  }
+
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let file = ReportFile(output, overwrites: overwrite)
     let form = try format ?? file?.form(among: DiagnosticFormat.allCases) ?? .text
-    let root = try options.root()
-    let (named, unsaved) = try scope(root)
-    var scope = named
-    var console = options.console
+    var check = try LogCheck(
+      request,
+      ofLogAt: options.root(),
+      from: options.start,
+      today: options.day,
+      content: Environment.current.standardInput
+    )
     var log: LogSession
     let change: LogChange?
     do {
-      change = try self.change(root)
-      log = try change.map { try options.workspace(after: $0) } ?? read(unsaved)
+      change = try check.change(told: GitSurroundings(Environment.current.variable))
+      log = try change.map(options.workspace) ?? options.workspace(unsaved: check.unsaved)
     } catch let error as any WordedFailure {
       let report = CheckReport(unread: error, in: options.language)
-      if form.isDocument { try write(report, form, root, to: file, &console) }
-      console.flush()
+      if form.isDocument { try write(report, form, check.root, to: file, &console) }
       throw error
     }
-    let checker = checker(scope)
-    if updateBaseline { return try updateBaseline(checker, scope, log, root, &console) }
-    let baseline = try baselinePath(root).map { path in
-      try change.map { try $0.baseline(at: path) } ?? ProblemBaseline(path, root: root)
+    if updateBaseline {
+      let (changes, remarks) = try check.baselineUpdate(of: log)
+      try ChangeWriter(root: check.root, isDryRun: showsDiff, options: options)
+        .apply(changes, in: log.logbook, &console)
+      console.note(remarks)
+      return check.hasUnread(in: log) ? .failure : .done
     }
-    var isFixed = true
-    var fixing = SafeFixing.Outcome()
-    if fix || showsDiff {
-      fixing = log.fixing(checker, scope, takesUnsafe: unsafe)
-      var changes = fixing.changes
-      if ask {
-        var asked = OfferedFixes(checker, scope, in: log, after: fixing)
-        FixQuestions(options: options, log: log).ask(&asked, &console)
-        changes = asked.changes
-      }
-      isFixed = try ChangeWriter(
-        root: root,
-        isDryRun: showsDiff,
-        options: options,
-        isTheOutput: false,
-        isEachByItself: true
-      ).apply(changes, in: log.logbook, &console)
-      if !showsDiff {
-        log = try read(unsaved)
-        scope = scope.following(changes)
-      }
-    }
-    let checked = CheckedLog(checker, scope, of: log, in: change, besides: baseline)
+    let baseline = try check.baseline(of: change)
+    let (fixing, isFixed) = try fixed(&check, &log, &console)
+    let checked = check.checked(log, in: change, besides: baseline)
     if !showsDiff {
-      let report = CheckReport(
-        checked,
-        of: log.logbook,
-        showsAll: all,
-        in: options.language
-      )
-      try write(report, form, root, to: file, &console)
-      remark(report, form, &console)
+      let report = CheckReport(checked, of: log.logbook, showsAll: all, in: options.language)
+      try write(report, form, check.root, to: file, &console)
+      let page = form == .github ? Environment.current.variable("GITHUB_STEP_SUMMARY") : nil
+      console.note(report.remarks(on: form, addingSummaryTo: page))
     }
     let hasFixed = fix && !showsDiff
     let remarks = checked.remarks(after: fixing, isFixed: hasFixed, isAllFixed: hasFixed && unsafe)
     for remark in remarks { console.note(remark) }
     let more = Environment.current.outputIsTerminal && !showsDiff ? checked.found.explanation : nil
-    for message in (more.map { [$0] } ?? []) + checked.unread {
-      console.note(options.words(message))
-    }
-    console.flush()
-    if scope.hasUnread(in: log.logbook) || !isFixed { return .failure }
-    let summary = checked.summary
-    let fails = summary.errors > 0 || strict && summary.warnings > 0
-    return fails && !exitZero ? .problems : .done
+    console.note([more].compactMap(\.self) + checked.unread)
+    if check.hasUnread(in: log) || !isFixed { return .failure }
+    return checked.summary.fails(isStrict: strict) && !exitZero ? .problems : .done
   }
 
-  private func baselinePath(_ root: String) throws(LogFailure) -> String? {
-    try baseline.map { path throws(LogFailure) in
-      try LogPath.fromRoot(path, root: root, folder: options.start)
-    }
-  }
-
-  private func updateBaseline(
-    _ checker: Checker,
-    _ scope: LogScope,
-    _ log: LogSession,
-    _ root: String,
+  /// Makes or shows the requested fixes, and reads the log again; whether all could be made.
+  private func fixed(
+    _ check: inout LogCheck,
+    _ log: inout LogSession,
     _ console: inout Console
-  ) throws -> ExitStatus {
-    let checked = CheckedLog(checker, scope, of: log)
-    if let path = try baselinePath(root) {
-      let change = try ProblemBaseline.change(
-        to: checked.found,
-        of: log.logbook,
-        at: path,
-        root: root,
-        notRun: checked.summary.notRun
-      )
-      try ChangeWriter(root: root, isDryRun: showsDiff, options: options)
-        .apply(change.map { [$0] } ?? [], in: log.logbook, &console)
-      let written: Message = .baselineWritten(path: path, count: checked.found.count)
-      console.note(options.words(written))
+  ) throws -> (fixing: SafeFixing.Outcome, areAllMade: Bool) {
+    guard fix || showsDiff else { return (SafeFixing.Outcome(), true) }
+    let fixing = check.fixing(log, takesUnsafe: unsafe)
+    var changes = fixing.changes
+    if ask {
+      var offers = check.offers(in: log, after: fixing)
+      FixQuestions(options: options, log: log).ask(&offers, &console)
+      changes = offers.changes
     }
-    // What could not be read has problems that the baseline lacks.
-    for message in checked.unread { console.note(options.words(message)) }
-    console.flush()
-    return scope.hasUnread(in: log.logbook) ? .failure : .done
-  }
-
-  private func change(_ root: String) throws -> LogChange? {
-    let comparison: ChangedFiles.Comparison? =
-      staged ? .index : since.map { .disk(since: $0) }
-    let told = GitSurroundings(Environment.current.variable)
-    return try comparison.map { comparison in
-      try LogChange(comparison, root: root, told: told, besides: baselinePath(root))
+    let areAllMade = try ChangeWriter(
+      root: check.root,
+      isDryRun: showsDiff,
+      options: options,
+      isTheOutput: false,
+      isEachByItself: true
+    ).apply(changes, in: log.logbook, &console)
+    if !showsDiff {
+      log = try options.workspace(unsaved: check.unsaved)
+      check.follow(changes)
     }
+    return (fixing, areAllMade)
   }
 
   private func write(
@@ -286,54 +236,15 @@ struct CheckCommand: WritingCommand {
     to file: ReportFile?,
     _ console: inout Console
   ) throws(CommandFailure) {
-    let text = report.text(
-      form,
-      CheckReport.Setting(
-        usesColour: console.usesColour && file == nil,
-        folder: form == .github
-          ? Environment.current.folderInCheckout(of: root)
-          : Environment.current.folderInRepository(of: root),
-        isStrict: strict,
-        version: DivelogVersion.text
-      )
+    let variable = Environment.current.variable
+    let setting = CheckReport.Setting(
+      usesColour: console.usesColour && file == nil,
+      folder: CheckReport.folder(for: form, ofLogAt: root, variable: variable),
+      isStrict: strict,
+      version: DivelogVersion.text
     )
+    let text = report.text(form, setting)
     guard let file else { return console.print(text, allowsAnnotations: form == .github) }
     try file.write(text, &console, options)
-  }
-
-  private func remark(_ report: CheckReport, _ form: DiagnosticFormat, _ console: inout Console) {
-    let page = form == .github ? Environment.current.variable("GITHUB_STEP_SUMMARY") : nil
-    if let page, !page.isEmpty, let failure = report.stepSummary.add(to: page) {
-      console.note(options.words(failure))
-    }
-    for message in report.remarks(on: form) { console.note(options.words(message)) }
-  }
-
-  /// The files to check, and the content of standard input with the path that it stands for.
-  private func scope(
-    _ root: String
-  ) throws -> (scope: LogScope, unsaved: (path: String, bytes: [UInt8])?) {
-    guard paths == ["-"], let path else {
-      return (try LogScope(paths, root: root, folder: options.start), nil)
-    }
-    let place = try LogPath.fromRoot(path, root: root, folder: options.start)
-    guard place == Logbook.settingsPath || RecordPath.isRecord(place) else {
-      throw LogFailure.notARecordPath(path: path)
-    }
-    let bytes = try Environment.current.standardInput(limit: FileTree.largestRecord)
-    return (LogScope(file: place, named: path), (place, bytes))
-  }
-
-  private func read(_ unsaved: (path: String, bytes: [UInt8])?) throws(LogFailure) -> LogSession {
-    try options.workspace(unsaved: unsaved.map { [$0.path: $0.bytes] } ?? [:])
-  }
-
-  private func checker(_ scope: LogScope) -> Checker {
-    var checker = Checker()
-    checker.only = only.isEmpty ? nil : Set(only)
-    checker.skip = Set(skip)
-    checker.today = options.day
-    checker.profiles = scope.profileScope ?? (profiles ? .all : .none)
-    return checker
   }
 }

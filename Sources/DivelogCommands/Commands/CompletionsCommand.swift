@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import TerminalPages
 
 /// `divelog completions`: the completion script for a shell.
-struct CompletionsCommand: LogCommand {
+struct CompletionsCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
     abstract: "Print the completion script for a shell.",
@@ -23,14 +23,12 @@ struct CompletionsCommand: LogCommand {
     case bash, zsh, fish
   }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
+  func perform(_ console: inout Console) throws -> ExitStatus {
     switch shell {
     case .bash: console.print(CompletionScript.bash)
     case .zsh: console.print(CompletionScript.zsh)
     case .fish: console.print(CompletionScript.fish)
     }
-    console.flush()
     return .done
   }
 }

@@ -1,13 +1,10 @@
 import ArgumentParser
 import GitHistory
 import LogSync
-import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog diff`: what changed between two versions of the log.
-struct DiffCommand: LogCommand {
+struct DiffCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show in words what changed in the log since a commit.",
@@ -50,12 +47,11 @@ struct DiffCommand: LogCommand {
   @Flag(help: "Exit with 1 if there are differences.")
   var exitCode = false
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let root = try options.root()
     let repository = try options.repository(around: root)
-    var console = options.console
     let versions = try ComparedVersions(
-      [from, to].compactMap { $0 },
+      [from, to].compactMap(\.self),
       isStaged: staged,
       in: repository
     )
@@ -68,11 +64,8 @@ struct DiffCommand: LogCommand {
       options.language
     )
     let text = format == .json ? ComparisonPage.json(comparison) : page.text
-    try output.write(text, &console, options)
-    let count = comparison.files.count
-    console.note(options.words(count == 0 ? .diffNothing : .diffFiles(count: count)))
-    console.flush()
-    return exitCode && count > 0 ? .problems : .done
+    try output.write(text, [page.count], &console, options)
+    return exitCode && !comparison.files.isEmpty ? .problems : .done
   }
 }
 

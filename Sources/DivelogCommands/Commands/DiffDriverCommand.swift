@@ -1,10 +1,9 @@
 import ArgumentParser
-import Diagnostics
 import LogSync
 import TerminalPages
 
 /// `divelog diff-driver`: shows git in words what changed in one file.
-struct DiffDriverCommand: LogCommand {
+struct DiffDriverCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff-driver",
     abstract: "Show what changed in a file of a log; run by git.",
@@ -27,39 +26,11 @@ struct DiffDriverCommand: LogCommand {
   )
   var parts: [String]
 
-  mutating func perform() throws -> ExitStatus {
-    if parts.count == 1 {
-      guard let text = DiffDriver.text(of: parts[0], in: options.start) else { return .problems }
-      var console = options.console
-      console.print(text)
-      console.flush()
-      return .done
-    }
-    guard parts.count == 7 || parts.count == 9,
-      let difference = DiffDriver.difference(
-        of: parts[0],
-        parts[1],
-        parts[4],
-        renamedTo: parts.count == 9 ? parts[7] : nil,
-        in: options.start
-      )
-    else { return .problems }
-    var console = options.console
-    if difference.kind == nil {
-      // Git would name the files that it has made for the comparison.
-      guard case .text(let lines, _) = difference.content else { return .problems }
-      console.print(lines.terminalSafe)
-      console.flush()
-      return .done
-    }
-    let page = ComparisonPage(
-      LogComparison([difference]),
-      in: nil,
-      usesColour: console.usesColour,
-      options.language
-    )
-    console.print(page.text)
-    console.flush()
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let (folder, language) = (options.start, options.language)
+    let page = DiffDriver.page(of: parts, in: folder, usesColour: console.usesColour, language)
+    guard let page else { return .problems }
+    console.print(page)
     return .done
   }
 }

@@ -7,19 +7,10 @@ struct DiverCommand: RecordKindCommand {
   static let exampleID = "aino"
   static let exampleChange = "born=1988-03-14"
 
-  static let configuration = CommandConfiguration(
-    commandName: "diver",
+  static let configuration = recordsConfiguration(
     abstract: "Manage divers: who logs here, and whom they dive with.",
-    discussion: """
-      Without a subcommand, lists them.
-
-      Examples:
-        divelog diver list
-        divelog diver show aino
-      """,
     subcommands: recordCommands + [
       DiverFollowCommand.self, DiverFollowingCommand.self, DiverUnfollowCommand.self,
-    ],
-    defaultSubcommand: ListRecords<DiverCommand>.self
+    ]
   )
 }

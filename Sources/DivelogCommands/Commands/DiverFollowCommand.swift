@@ -1,12 +1,10 @@
 import ArgumentParser
 import LogSync
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog diver follow`: follows another person's log.
-struct DiverFollowCommand: LogCommand {
+struct DiverFollowCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
     abstract: "Follow another diver's log.",
@@ -44,38 +42,31 @@ struct DiverFollowCommand: LogCommand {
     }
   }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace(as: diver)
     let identity = try log.identity()
-    let follower = identity.diver
     let friend = try FollowedLog(
       name: name,
       at: url,
       from: options.start,
-      follower: follower,
+      follower: identity.diver,
       in: log.logbook,
       log.index
     )
-    var console = options.console
     options.note(identity, &console)
     if !dryRun {
       // A log that cannot be fetched is not added.
       let cache = Environment.current.cacheFolder
       try friend.fetch(into: cache)
-      friend.note(try friend.read(from: cache), options, &console)
+      console.note(friend.allRemarks(on: try friend.read(from: cache)))
     }
     // Fetching happens before the lock is taken, so the log is read again afterwards.
     try options.changingLog(unless: dryRun) {
       let now = try options.workspace()
-      try friend.refuseIfKnown(in: now.logbook, now.index)
-      let record = try FollowingChange(now.logbook, of: follower)
-      let add = { (record: FollowingChange) throws(FollowingFailure) in
-        try record.adding(friend.name, friend.url)
-      }
-      try record.write(add, of: now, isDryRun: dryRun, options, &console)
+      let plan = try FollowingChange.plan(following: friend, in: now)
+      try options.writeIfSound(plan, of: now, isDryRun: dryRun, &console)
     }
-    if friend.url.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
-    console.flush()
+    if friend.url.hasPrefix("/"), !dryRun { console.note(.folderIsShown) }
     return .done
   }
 }

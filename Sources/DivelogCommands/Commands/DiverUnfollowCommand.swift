@@ -1,14 +1,10 @@
 import ArgumentParser
-import DiveModel
-import GitHistory
 import LogSync
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog diver unfollow`: stops following a log.
-struct DiverUnfollowCommand: WritingCommand {
+struct DiverUnfollowCommand: DryRunCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unfollow",
     abstract: "Stop following a log.",
@@ -29,32 +25,19 @@ struct DiverUnfollowCommand: WritingCommand {
   @Option(help: "The diver who follows it (default: you).")
   var diver: String?
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
-  var changesLog: Bool { !dryRun }
-
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace(as: diver)
     let identity = try log.identity()
     let record = try FollowingChange(log.logbook, of: identity.diver)
     let place = try record.place(of: name)
-    var console = options.console
     options.note(identity, &console)
-    let remove = { (record: FollowingChange) throws(FollowingFailure) in
-      try record.removing(place)
+    let (plan, former) = try record.plan(unfollowing: place, in: log)
+    try options.writeIfSound(plan, of: log, isDryRun: dryRun.isOn, &console)
+    if !dryRun.isOn, let folder = try former?.remains(in: Environment.current.cacheFolder) {
+      console.note(.cachedStays(path: folder))
     }
-    try record.write(remove, of: log, isDryRun: dryRun, options, &console)
-    if !dryRun, let url = record.diver.following[place].value.url?.value {
-      let friend = FollowedLog(name: name, url: url, follower: identity.diver)
-      if let folder = try friend.remains(in: Environment.current.cacheFolder) {
-        console.note(options.words(.cachedStays(path: folder)))
-      }
-    }
-    console.flush()
     return .done
   }
 }

@@ -1,15 +1,11 @@
 import ArgumentParser
-import DiveModel
-import DiveStatistics
 import DiveUnits
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog due`: what ends or falls due.
-struct DueCommand: LogCommand {
+struct DueCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "due",
     abstract: "List documents, services and certifications that end or fall due.",
@@ -41,36 +37,15 @@ struct DueCommand: LogCommand {
 
   func validate() throws {
     if diver != nil, group != nil { throw ValidationError(options.words(.diverOrGroup)) }
-    if let within, WarningTime(argument: within) == nil {
-      throw ValidationError(options.words(.withinIsNoTime(text: within)))
-    }
+    guard let within, Interval(warningTime: within) == nil else { return }
+    throw ValidationError(options.words(.withinIsNoTime(text: within)))
   }
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let owners = try log.owners(diver: diver, group: group)
-    let found = log.dueItems(within: within.flatMap(WarningTime.init)?.interval, of: owners)
-    let items = all ? found.all : found.pressing
-    let table = DueTable(items, options.words)
-    var console = options.console
-    let text = table.text(try output.resolved(), on: log.today, width: Environment.current.width)
-    try output.write(text, &console, options)
-    if items.isEmpty { console.note(options.words(.nothingDue)) }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return .done
-  }
-}
-
-/// How long before its last day something is due: a number of days, or an interval of the calendar.
-private struct WarningTime {
-  let interval: Interval
-
-  init?(argument: String) {
-    let days = Int(argument).flatMap { Interval($0, .day) }
-    guard let interval = days ?? (try? Interval(parsing: argument)), interval.isOfCalendar else {
-      return nil
-    }
-    self.interval = interval
+    let interval = within.flatMap(Interval.init(warningTime:))
+    let found = log.dueItems(within: interval, of: owners)
+    let table = DueTable(all ? found.all : found.pressing, options.words)
+    return ShownPage({ table.text($0, on: log.today, width: $1) }, remarks: table.remarks)
   }
 }

@@ -1,10 +1,9 @@
 import ArgumentParser
 import DiveModel
-import LogWorkspace
 import LogbookCore
 
 /// `divelog edit`: a dive in an editor.
-struct EditCommand: LogCommand {
+struct EditCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: "Open a dive in an editor, then check it.",
@@ -22,16 +21,11 @@ struct EditCommand: LogCommand {
 
   @OptionGroup var chosen: DiveArgument
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let (found, log) = try chosen.find(options, &console)
-    let session = EditorSession(log: log, options: options, isDryRun: dryRun)
+    let session = EditorSession(log: log, options: options, isDryRun: dryRun.isOn)
     return try session.edit(found.dive.origin.path, &console)
   }
 }

@@ -1,13 +1,10 @@
 import ArgumentParser
-import DiveChecks
-import DiveFormat
 import DiveReference
-import Diagnostics
+import TerminalPages
 import Wording
-import NearWords
 
 /// `divelog explain`: the page of a rule or a field.
-struct ExplainCommand: LogCommand {
+struct ExplainCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a rule, a field of the format or a query term.",
@@ -37,22 +34,13 @@ struct ExplainCommand: LogCommand {
     if name == nil && !list { throw ValidationError(options.words(.explainWhat)) }
   }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
+  func perform(_ console: inout Console) throws -> ExitStatus {
     guard let name else {
       for line in ReferencePages.list { console.printLine(line) }
       return .done
     }
     let pages = ReferencePages.pages(named: name)
-    guard !pages.isEmpty else {
-      let near = Nearest.matches(name, in: ReferencePages.known)
-      throw CommandFailure(
-        near.isEmpty
-          ? .nothingToExplain(name: name)
-          : .nothingToExplainDidYouMean(name: name, names: near)
-      )
-    }
+    if pages.isEmpty { throw NothingToExplain(name, known: ReferencePages.known) }
     console.print(pages.joined(separator: "\n"))
     return .done
   }

@@ -1,14 +1,13 @@
 import ArgumentParser
 import DiveExchange
+import LogPreview
 import LogSync
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog export`: writes the log for other programs.
-struct ExportCommand: LogCommand {
+struct ExportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Export the log for other programs.",
@@ -75,11 +74,10 @@ struct ExportCommand: LogCommand {
     static var allValueStrings: [String] { FormatRegistry.all.writableIDs }
   }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let isJSON = format?.format == .json
     let file = ReportFile(output, overwrites: overwrite)
     if isJSON, file == nil { throw CommandFailure(.exportJsonNeedsFile) }
-    var console = options.console
     let log = try options.selectedLog(diver, &console)
     let selection = LogExport.Selection(
       audience: try audience.asked.audience(in: log.logbook),
@@ -88,20 +86,7 @@ struct ExportCommand: LogCommand {
     )
     let choices = ExportOptions(dateOnly: dateOnly, today: options.day)
     let made = try LogExport(of: log.logbook, selection, by: to.writer, choices)
-    let status = try write(made.export, file, isJSON: isJSON, &console)
-    options.noteHeldBack(made.heldBack, &console)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return status
-  }
-
-  /// Writes the file, or prints it, and then the losses.
-  private func write(
-    _ export: ForeignExport,
-    _ file: ReportFile?,
-    isJSON: Bool,
-    _ console: inout Console
-  ) throws -> ExitStatus {
+    let export = made.export
     let isRefused = strict && !export.losses.isEmpty
     for made in export.files where !isRefused {
       if let file {
@@ -110,27 +95,10 @@ struct ExportCommand: LogCommand {
         console.print(String(decoding: made.bytes, as: UTF8.self))
       }
     }
-    if isJSON {
-      console.print(export.report(to: to.id))
-    } else {
-      for loss in export.losses { console.note(line(of: loss)) }
-    }
-    console.note(
-      options.words(
-        .exported(
-          dives: .exportedDives(count: export.dives),
-          losses: .valuesNotExact(count: export.losses.count)
-        )
-      )
-    )
-    guard isRefused else { return .done }
-    console.note(options.words(.exportStrict))
-    return .problems
-  }
-
-  /// The record, the key, and why it is not exact.
-  private func line(of loss: ForeignExport.Loss) -> String {
-    let key = loss.key.map { ": \($0.visible)" } ?? ""
-    return "\(loss.path.visible)\(key): \(options.words(loss.reason.message))"
+    if isJSON { console.print(export.report(to: to.id)) }
+    for line in isJSON ? [] : export.lossLines(options.words) { console.note(line) }
+    console.note([export.summary] + (isRefused ? [.exportStrict] : []))
+    console.note(LogRemarks.heldBack(made.heldBack) + LogRemarks.unusable(in: log.logbook))
+    return isRefused ? .problems : .done
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
+import Diagnostics
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog fmt`: canonical key order.
-struct FmtCommand: WritingCommand {
+struct FmtCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Put the keys of records in order.",
@@ -32,24 +32,18 @@ struct FmtCommand: WritingCommand {
 
   var changesLog: Bool { !check && !showsDiff }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let root = try options.root()
     let scope = try LogScope(paths, root: root, folder: options.start)
     let logbook = try options.workspace().logbook
-    var console = options.console
     let ordering = logbook.orderingKeys { scope.contains($0) }
     if check {
       for change in ordering.changes { console.printLine(change.path.visible) }
     } else {
-      try ChangeWriter(root: root, isDryRun: showsDiff, options: options).apply(
-        ordering.changes,
-        in: logbook,
-        &console
-      )
+      try ChangeWriter(root: root, isDryRun: showsDiff, options: options)
+        .apply(ordering.changes, in: logbook, &console)
     }
-    for path in ordering.notOrdered { console.note(options.words(.notOrdered(path: path))) }
-    for message in scope.unread(in: logbook) { console.note(options.words(message)) }
-    console.flush()
+    console.note(ordering.notOrdered.map { .notOrdered(path: $0) } + scope.unread(in: logbook))
     if scope.hasUnread(in: logbook) { return .failure }
     return check && !ordering.changes.isEmpty || !ordering.notOrdered.isEmpty ? .problems : .done
   }

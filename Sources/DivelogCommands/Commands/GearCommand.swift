@@ -7,17 +7,9 @@ struct GearCommand: RecordKindCommand {
   static let exampleID = "mari-perdix"
   static let exampleChange = "retired=2026-01-31"
 
-  static let configuration = CommandConfiguration(
-    commandName: "gear",
+  static let configuration = recordsConfiguration(
     abstract: "Manage gear, piece by piece.",
-    discussion: """
-      Without a subcommand, lists them.
-
-      Examples:
-        divelog gear list
-        divelog gear show mari-perdix
-      """,
     subcommands: [ListGear.self, ValueOfGear.self] + recordCommandsBesideList,
-    defaultSubcommand: ListGear.self
+    listing: ListGear.self
   )
 }

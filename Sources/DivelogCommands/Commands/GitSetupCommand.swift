@@ -1,12 +1,10 @@
 import ArgumentParser
-import Diagnostics
 import GitHistory
 import LogSync
-import LogbookCore
 import Wording
 
 /// `divelog git-setup`: configures the repository to work with the records of a log.
-struct GitSetupCommand: LogCommand {
+struct GitSetupCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-setup",
     abstract: "Let git merge this log key by key.",
@@ -43,69 +41,41 @@ struct GitSetupCommand: LogCommand {
   var dryRun = false
 
   func validate() throws {
-    if remove, hooks || pushHook || mergeHook || readableDiff {
-      throw ValidationError(options.words(.removeTakesAll))
-    }
+    let isPart = hooks || pushHook || mergeHook || readableDiff
+    try options.refuse(.removeTakesAll, if: remove && isPart)
   }
 
-  mutating func perform() throws -> ExitStatus {
-    let root = try options.root()
-    let repository = try options.repository(around: root)
-    let setup = RepositorySetup(repository, root: root)
+  private var parts: RepositorySetup.Parts {
     var parts: RepositorySetup.Parts = .merge
     if hooks { parts.insert(.hooks) }
     if pushHook { parts.insert(.pushHook) }
     if mergeHook { parts.insert(.mergeHook) }
     if readableDiff { parts.insert(.diff) }
-    var console = options.console
+    return parts
+  }
+
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let root = try options.root()
+    let setup = RepositorySetup(try options.repository(around: root), root: root)
     for step in remove ? setup.stepsToRemove : setup.steps(toSet: parts) {
       if !dryRun {
         do throws(GitFailure) { try setup.perform(step) } catch {
-          throw CommandFailure(error.gitMessage)
+          throw RepositoryFailure.git(error)
         }
       }
-      tell(step, &console)
+      if let line = step.line(options.words) { console.printLine(line) }
+      console.note(step.remark)
     }
     if !remove {
-      if !MergeDriver.isOnPath {
-        console.note(options.words(.driverNotOnPath(program: MergeDriver.program)))
-      }
-      if !Self.namesDriver(root) { console.note(options.words(.attributesLackDriver)) }
+      console.note(MergeDriver.remarks(onLogAt: root, isOnPath: MergeDriver.isOnPath))
     }
-    console.flush()
     return .done
-  }
-
-  private func tell(_ step: RepositorySetup.Step, _ console: inout Console) {
-    switch step {
-    case .set(let key, let value): console.printLine("\(key) = \(value)")
-    case .addAttribute(let line): console.printLine("info/attributes: \(line.visible)")
-    case .makeHook(_, let path), .replaceHook(_, let path), .makeExecutable(_, let path):
-      console.printLine(path.visible)
-    case .unset(let name), .removeAttribute(let name), .removeHook(_, let name):
-      console.printLine(options.words(.setupRemoved(name: name.visible)))
-    case .addToHook(let path, let line):
-      console.note(options.words(.hookIsKept(path: path, line: line)))
-    case .hookIsIdle(let path): console.note(options.words(.hookIsIdle(path: path)))
-    case .hooksAreOff(let setting):
-      console.note(options.words(.hooksAreOff(setting: setting)))
-    case .leaveHook(let path): console.note(options.words(.hookHasChanged(path: path)))
-    }
-  }
-
-  /// Whether the log's attributes name the driver.
-  private static func namesDriver(_ root: String) -> Bool {
-    let bytes = try? FileTree.folder(root).bytes(of: ".gitattributes")
-    return bytes.map { String(decoding: $0, as: UTF8.self).contains("merge=divelog") } ?? false
   }
 }
 
 extension GlobalOptions {
   /// The repository around a log; throws with advice if there is none, or if git refuses access.
-  func repository(around root: String) throws(CommandFailure) -> WorkingRepository {
-    do throws(GitFailure) {
-      if let repository = try WorkingRepository.around(root) { return repository }
-    } catch { throw CommandFailure(error.gitMessage) }
-    throw CommandFailure(.noRepositoryHere(path: start))
+  func repository(around root: String) throws(RepositoryFailure) -> WorkingRepository {
+    try .ofLog(at: root, from: start)
   }
 }

@@ -5,7 +5,7 @@ import TerminalPages
 import Wording
 
 /// `divelog history`: what a record was, and who changed it.
-struct HistoryCommand: LogCommand {
+struct HistoryCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Show who changed which key of a record, when, from what to what.",
@@ -38,16 +38,14 @@ struct HistoryCommand: LogCommand {
     if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
   }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let repository = try options.repository(around: log.root)
-    var console = options.console
     let (history, owner) = try RecordHistory.named(record, of: diver, in: log, repository)
     if let owner { options.note(owner, &console) }
     let page = HistoryPage(history, limit: limit, in: log.logbook, reader.units, options.language)
-    try output.write(try output.resolved() == .json ? page.json : page.text, &console, options)
-    for remark in page.remarks { console.note(options.words(remark)) }
-    console.flush()
+    let text = try output.resolved() == .json ? page.json : page.text
+    try output.write(text, page.remarks, &console, options)
     return .done
   }
 }

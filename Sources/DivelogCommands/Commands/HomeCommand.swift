@@ -1,12 +1,10 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog`: the logbook at a glance.
-struct HomeCommand: LogCommand {
+struct HomeCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "home",
     abstract: "Show the logbook at a glance.",
@@ -21,20 +19,16 @@ struct HomeCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var charts: ChartOptions
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let log: LogSession
     do { log = try options.workspace() } catch {
       guard case .noLogbook = error else { throw error }
       console.printLine(options.language.words(.homeOutside))
-      console.flush()
       return .done
     }
     let page = HomeSummary(of: log, charts.drawing(), width: Environment.current.width)
     console.print(page.text)
-    options.noteUnread(page.unreadProfiles, &console)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
+    console.note(page.remarks)
     return .done
   }
 }

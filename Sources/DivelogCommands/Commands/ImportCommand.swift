@@ -1,13 +1,13 @@
 import ArgumentParser
+import Diagnostics
 import DiveExchange
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog import`: imports another program's log.
-struct ImportCommand: WritingCommand {
+struct ImportCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import another program's log.",
@@ -80,138 +80,73 @@ struct ImportCommand: WritingCommand {
 
   var changesLog: Bool { !showsDiff }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let diver = try diver.map { try log.keeper(named: $0) }
-    var console = options.console
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
-    let understood: SourceUnderstanding?
-    let coming: LogImport
+    var understood: SourceUnderstanding?
+    var coming: LogImport
     do throws(ImportFailure) {
       understood = try found.format.understood(found.source)
-      if let understood { show(understood, &console) }
-      coming = try planned(found.source, found.format, understood, log, diver, &console)
+      let columns = understood?.lines(width: Environment.current.width, options.words) ?? []
+      for line in columns { console.note(line) }
+      coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
     } catch {
+      if error.isDecidedByRules, !showsDiff {
+        console.note(understood?.writingRules() ?? [])
+      }
       // Everything that is wrong in a rules file is shown at once.
       for message in error.messages { console.note("divelog: " + options.words(message)) }
-      console.flush()
       return .failure
     }
-    let rules = understood.flatMap { $0.isGiven ? nil : $0.rulesPath }
-    let status = try bring(coming, of: found.format, into: log, beside: rules, &console)
+    var keeping = options.keeping
+    keeping.title.beside = understood?.newRulesPath(from: options.start)
+    let outcome = try bring(&coming, into: log, keeping, &console)
+    show(coming, as: found.format.id, written: outcome?.written ?? [], &console)
+    console.note(coming.nameRemarks(of: diver))
+    console.note((outcome?.remarks(isLarge: true) ?? []) + [coming.summary])
+    if isRefused(coming) {
+      console.note(.exportStrict)
+      return .problems
+    }
     // Without an import there is nothing to change in how it is done.
-    if let understood, status == .done { writeRules(of: understood, &console) }
-    console.flush()
-    return status
+    if !showsDiff { console.note(understood?.writingRules() ?? []) }
+    return .done
   }
 
-  /// Plans the import; if the columns can be read in several ways, the rules to decide it are written.
-  private func planned(
-    _ source: ForeignSource,
-    _ format: any ForeignFormat,
-    _ understood: SourceUnderstanding?,
-    _ log: LogSession,
-    _ diver: String?,
-    _ console: inout Console
-  ) throws(ImportFailure) -> LogImport {
-    do throws(ImportFailure) {
-      return try LogImport(source, of: format, into: log.logbook, diver: diver)
-    } catch {
-      switch error {
-      case .unclear, .openQuote: understood.map { writeRules(of: $0, &console) }
-      default: break
-      }
-      throw error
-    }
-  }
+  private func isRefused(_ coming: LogImport) -> Bool { strict && !coming.total.losses.isEmpty }
 
-  /// Shows how the columns of a table are read, unless its rules say so.
-  private func show(_ understood: SourceUnderstanding, _ console: inout Console) {
-    guard !understood.isGiven else { return }
-    let table = understood.table(width: Environment.current.width, options.words)
-    for line in table.split(separator: "\n") { console.note(String(line)) }
-  }
+  private var isJSON: Bool { format?.format == .json }
 
-  /// Writes the rules of a table beside it.
-  private func writeRules(of understood: SourceUnderstanding, _ console: inout Console) {
-    guard !showsDiff else { return }
-    do throws(FileFailure) {
-      guard try understood.writeRules() else { return }
-      console.note(options.words(.rulesWritten(path: understood.rulesPath.visible)))
-    } catch {
-      // Without them the dives are the same.
-      let failure = ImportFailure.unreadable(path: understood.rulesPath, error)
-      console.note(options.words(failure.message))
-    }
-  }
-
-  /// Writes the imported files, or shows them, and then the losses.
+  /// Writes the imported files, or shows them; nil if nothing is written.
   private func bring(
-    _ coming: LogImport,
-    of format: any ForeignFormat,
+    _ coming: inout LogImport,
     into log: LogSession,
-    beside rules: String?,
+    _ keeping: ChangeKeeping,
     _ console: inout Console
-  ) throws -> ExitStatus {
-    var coming = coming
-    let isJSON = self.format?.format == .json
-    var outcome: LogWriter.Outcome?
-    if showsDiff {
+  ) throws -> LogWriter.Outcome? {
+    guard !showsDiff else {
       while let step = coming.next() {
         for change in step.changes where !isJSON { console.print(UnifiedDiff.text(of: change)) }
       }
-    } else {
-      var keeping = options.keeping
-      keeping.title.beside = rules.map { $0.hasPrefix("/") ? $0 : options.start + "/" + $0 }
-      let writer = LogWriter(root: try options.root(), keeping: keeping)
-      outcome = try writer.write(
-        to: log.logbook,
-        unless: { strict && !coming.total.losses.isEmpty },
-        batches: { coming.next()?.changes }
-      )
+      return nil
     }
-    let total = coming.total
-    let written = outcome?.written ?? []
-    if isJSON {
-      console.print(coming.report(from: format.id, written: written))
-    } else {
-      for path in written { console.printLine(path.visible) }
-      for loss in total.losses.shortened { console.note(loss.line(in: options)) }
-    }
-    for line in lines(on: total.doubtfulNames) { console.note(line) }
-    if let outcome { options.noteKept(outcome, isLarge: true, &console) }
-    console.note(
-      options.words(
-        .imported(
-          dives: .newDives(count: total.newDives),
-          known: .divesAlreadyThere(count: coming.knownDives),
-          losses: .linesNotCarried(count: total.losses.count)
-        )
-      )
+    return try LogWriter(root: log.root, keeping: keeping).write(
+      to: log.logbook,
+      unless: { isRefused(coming) },
+      batches: { coming.next()?.changes }
     )
-    guard strict, !total.losses.isEmpty else { return .done }
-    console.note(options.words(.exportStrict))
-    return .problems
   }
 
-  /// The names that count as divers of the log only because case does not matter, and the commands
-  /// by which they do not.
-  private func lines(on names: [DoubtfulName: Int]) -> [String] {
-    names.sorted { ($0.key.name, $0.key.key) < ($1.key.name, $1.key.key) }.map { name, count in
-      let words = ["divelog", "rename", name.key, name.name, name.name + " …"]
-      let command = ShellWords.line(words + (diver.map { ["--diver", $0] } ?? []))
-      let dives = Message.dives(count: count)
-      return options.words(
-        .nameCountsAsDiver(text: name.name, dives: dives, id: name.id, command: command)
-      )
-    }
-  }
-}
-
-extension ImportLoss {
-  /// The place of a loss, the reason, and the text there.
-  fileprivate func line(in options: GlobalOptions) -> String {
-    let text = text.isEmpty ? "" : ": \(text)"
-    return "\(location.visible): \(options.words(reason.message))\(text.visible)"
+  /// Prints what was written and what was lost.
+  private func show(
+    _ coming: LogImport,
+    as format: String,
+    written: [String],
+    _ console: inout Console
+  ) {
+    guard !isJSON else { return console.print(coming.report(from: format, written: written)) }
+    for path in written { console.printLine(path.visible) }
+    for line in coming.lossLines(options.words) { console.note(line) }
   }
 }

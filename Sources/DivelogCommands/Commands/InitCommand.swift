@@ -1,13 +1,10 @@
 import ArgumentParser
 import DiveReference
-import DiveUnits
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog init`: a new logbook.
-struct InitCommand: LogCommand {
+struct InitCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Create a new logbook.",
@@ -55,12 +52,11 @@ struct InitCommand: LogCommand {
     }
   }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let folder =
       directory.map { path in
         path.hasPrefix("/") || options.start == "." ? path : options.start + "/" + path
       } ?? options.start
-    var console = options.console
     let new = try PlacedLogbook(
       in: folder,
       isNested: nested,
@@ -71,13 +67,12 @@ struct InitCommand: LogCommand {
       around: options.start,
       schemas: schemas ? RecordSchema.files(SchemaOptions(language: options.language)) : []
     )
-    for path in new.known { console.note(options.words(.leftAsItIs(path: path))) }
+    console.note(new.known.map { .leftAsItIs(path: $0) })
     if !showsDiff { try new.makeFolder(state: Environment.current.stateFolder) }
     // Without its settings there is no log in which anything could be undone.
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options, isKept: false)
       .apply(new.changes, &console)
-    if !showsDiff { for message in new.next { console.note(options.words(message)) } }
-    console.flush()
+    if !showsDiff { console.note(new.next) }
     return .done
   }
 }

@@ -1,12 +1,10 @@
 import ArgumentParser
 import LogSync
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog list`: one line per dive.
-struct ListCommand: LogCommand {
+struct ListCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List dives, one per line.",
@@ -50,9 +48,8 @@ struct ListCommand: LogCommand {
     if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
   }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let order = try DiveListing.Order(sort: sort, columns: columns, limit: limit)
-    var console = options.console
     let log = try options.selectedLog(diver, &console)
     let listing = try DiveListing(asked.typed, in: log, order)
     let text = try listing.text(
@@ -61,14 +58,7 @@ struct ListCommand: LogCommand {
       isMarked: bom,
       width: Environment.current.width
     )
-    try output.write(text, &console, options)
-    for hint in listing.hints { console.note(options.words(hint)) }
-    if listing.foundNothing, let meant = MeantCommand.ofList(asked.query) {
-      console.note(options.words(.didYouMean(text: meant)))
-    }
-    options.noteUnread(listing.unreadProfiles, &console)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
+    try output.write(text, listing.remarks, &console, options)
     return .done
   }
 }

@@ -1,12 +1,8 @@
 import ArgumentParser
-import Diagnostics
-import DiveUnits
-import NearWords
 import TerminalPages
-import Wording
 
 /// `divelog man`: the help of a command as a page for `man`.
-struct ManCommand: LogCommand {
+struct ManCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "man",
     abstract: "Print the manual page of a command.",
@@ -28,52 +24,28 @@ struct ManCommand: LogCommand {
   @Flag(help: "List the commands that have a page, one per line.")
   var list = false
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    let known = Self.commands
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let names = Self.commands.map { $0.joined(separator: " ") }
     if list {
-      for words in known where !words.isEmpty {
-        console.printLine(words.joined(separator: " "))
-      }
+      for name in names where !name.isEmpty { console.printLine(name) }
       return .done
     }
-    guard known.contains(command) else {
-      let typed = command.joined(separator: " ")
-      let near = Nearest.matches(typed, in: known.map { $0.joined(separator: " ") })
-      throw CommandFailure(
-        near.isEmpty
-          ? .nothingToExplain(name: typed) : .nothingToExplainDidYouMean(name: typed, names: near)
-      )
+    guard Self.commands.contains(command) else {
+      throw NothingToExplain(command.joined(separator: " "), known: names)
     }
     let page = ManPage(
       Self.help(of: command),
       of: command,
       version: DivelogVersion.text,
       day: options.day,
-      related: Self.related(to: command)
+      related: CommandNode.program.related(to: command)
     )
     console.print(page.text)
     return .done
   }
 
   /// The words of every command, the program first.
-  static let commands: [[String]] = [[]] + below(RootCommand.self, [])
-
-  private static func below(_ command: any ParsableCommand.Type, _ words: [String]) -> [[String]] {
-    command.configuration.subcommands.flatMap { inner -> [[String]] in
-      guard let name = inner.configuration.commandName, inner.configuration.shouldDisplay else {
-        return []
-      }
-      return [words + [name]] + below(inner, words + [name])
-    }
-  }
-
-  /// The commands above and below one; for the program its verbs.
-  private static func related(to words: [String]) -> [[String]] {
-    let below = commands.filter { $0.count == words.count + 1 && $0.starts(with: words) }
-    return words.isEmpty ? below : [Array(words.dropLast())] + below
-  }
+  static let commands = CommandNode.program.shownWords
 
   private static func help(of words: [String]) -> String {
     var command: any ParsableCommand.Type = RootCommand.self

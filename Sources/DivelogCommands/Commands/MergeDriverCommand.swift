@@ -3,7 +3,7 @@ import LogSync
 import Wording
 
 /// `divelog merge-driver`: merges one file for git.
-struct MergeDriverCommand: LogCommand {
+struct MergeDriverCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver",
     abstract: "Merge a file of a log key by key; run by git.",
@@ -39,7 +39,7 @@ struct MergeDriverCommand: LogCommand {
   @Flag(help: "Keep both sides of a file that is not text, the other one beside it.")
   var wholeFiles = false
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let run = DriverRun(
       in: options.start,
       base: base,
@@ -48,17 +48,14 @@ struct MergeDriverCommand: LogCommand {
       path: path,
       markSize: markSize
     )
-    var console = options.console
     do {
       if wholeFiles, let other = try run.keepBoth() {
-        console.note(options.words(.bothVersionsAreKept(path: path, other: other)))
-        console.flush()
+        console.note(.bothVersionsAreKept(path: path, other: other))
         return .problems
       }
       return try run.run() ? .problems : .done
     } catch {
       console.note("divelog: " + options.words(error.message))
-      console.flush()
       return .crash
     }
   }

@@ -2,12 +2,11 @@ import ArgumentParser
 import DiveInput
 import DiveModel
 import LogWorkspace
-import LogbookCore
 import TerminalPages
 import Wording
 
 /// `divelog new`: a new dive.
-struct NewCommand: LogCommand {
+struct NewCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Enter a dive.",
@@ -58,15 +57,9 @@ struct NewCommand: LogCommand {
   @Flag(help: "Open the new file in an editor.")
   var edit = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let typed = TypedNotes(values, for: .dive)
     var request = NewDiveSession.Request(
       values: typed.values,
@@ -80,21 +73,22 @@ struct NewCommand: LogCommand {
     )
     while true {
       guard let entered = try enter(request, &console) else { return .failure }
-      if entered.wantsEditor, !dryRun {
+      if dryRun.isOn { return .done }
+      if entered.wantsEditor {
         let session = EditorSession(log: try options.workspace(), options: options)
         return try session.edit(entered.path, &console)
       }
-      guard quick, !dryRun, let next = entered.next, wantsAnother(&console) else { return .done }
+      console.flush()
+      let another = options.words(.entryAnother)
+      guard quick, let next = entered.next, TerminalLines().agrees(to: another) else {
+        return .done
+      }
       request.next = next
     }
   }
 
   /// A dive that was written, and what the next one takes from it.
-  private struct Entered {
-    let path: String
-    let wantsEditor: Bool
-    var next: NextDive?
-  }
+  private typealias Entered = (path: String, wantsEditor: Bool, next: NextDive?)
 
   /// Enters one dive; nil if the user leaves before it is written.
   private func enter(
@@ -102,16 +96,16 @@ struct NewCommand: LogCommand {
     _ console: inout Console
   ) throws -> Entered? {
     // The lock is not held during questions, so that other programs do not wait.
-    try options.changingLog(unless: dryRun || request.isAsked) {
+    try options.changingLog(unless: dryRun.isOn || request.isAsked) {
       let session = try NewDiveSession(request, in: options.workspace(as: diver))
       // Who the user is stays the same for the next dive.
       if let owner = session.owner, request.next == nil { options.note(owner, &console) }
       // A missing editor must be reported before the file to edit is created.
-      if edit, !dryRun { _ = try EditorSession.editor() }
+      if edit, !dryRun.isOn { _ = try EditorSession.editor() }
       if request.isAsked { return try ask(session, &console) }
       let dive = try session.planned()
-      try write(dive, &console)
-      return Entered(path: dive.path, wantsEditor: edit)
+      try options.write(dive.change, in: dive.root, isDryRun: dryRun.isOn, &console)
+      return (dive.path, edit, nil)
     }
   }
 
@@ -122,50 +116,23 @@ struct NewCommand: LogCommand {
       console.note(wrong.text)
       throw wrong.failure
     }
-    var interview = Interview(on: TerminalLines(), in: options.language)
-    interview.tellsHabits = session.group == nil
-    interview.needsAnswer = session.isSilent
-    interview.command = { session.command($0, in: options.folder) }
+    let interview = Interview(session, on: TerminalLines(), from: options.folder, options.language)
     if session.request.next == nil { for line in interview.opening { console.note(line) } }
-    let isOfGroup = { (dialogue: Dialogue) in (session.group ?? dialogue.group) != nil }
-    return try interview.ask(&dialogue, note: { console.note($0) }, mayRetry: isOfGroup) {
+    let mayRetry = session.mayRetry
+    return try interview.ask(&dialogue, note: { console.note($0) }, mayRetry: mayRetry) {
       answered in
-      try options.changingLog(unless: dryRun) {
+      try options.changingLog(unless: dryRun.isOn) {
         let now = session.anew(in: try options.workspace(as: diver))
         switch try now.planned(answered) {
         case .unfinished(let reason):
           console.note(reason)
           return nil
         case .planned(let dive):
-          try write(dive, &console)
-          return Entered(
-            path: dive.path,
-            wantsEditor: edit || answered.wantsEditor,
-            next: NextDive(after: answered.result.composed())
-          )
+          try options.write(dive.change, in: dive.root, isDryRun: dryRun.isOn, &console)
+          let next = NextDive(after: answered.result.composed())
+          return (dive.path, edit || answered.wantsEditor, next)
         }
       }
-    }
-  }
-
-  private func write(
-    _ dive: NewDiveSession.Planned,
-    _ console: inout Console
-  ) throws(LogFailure) {
-    for text in dive.texts { console.note(text) }
-    if let refusal = dive.plan.refusal { throw refusal }
-    try options.write(dive.plan, in: dive.root, isDryRun: dryRun, &console)
-    for message in dive.after { console.note(options.words(message)) }
-    if !dryRun, let next = dive.next { console.note(options.words(next)) }
-  }
-
-  /// Whether there is another dive to enter.
-  private func wantsAnother(_ console: inout Console) -> Bool {
-    console.flush()
-    let question = options.words(.entryAnother)
-    while true {
-      guard case .line(let answer) = TerminalLines().read(question + " ") else { return false }
-      if let isWanted = Confirmation.meaning(of: answer, to: question) { return isWanted }
     }
   }
 }

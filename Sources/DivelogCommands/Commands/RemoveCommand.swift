@@ -1,9 +1,8 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 
 /// `divelog remove`: removes a dive.
-struct RemoveCommand: LogCommand {
+struct RemoveCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove a dive, after listing what refers to it.",
@@ -25,33 +24,14 @@ struct RemoveCommand: LogCommand {
 
   @OptionGroup var chosen: DiveArgument
 
-  @Flag(help: "Remove it even if other records refer to it.")
-  var force = false
+  @OptionGroup var wishes: RemovalOptions
 
-  @Flag(help: "Also remove its files that no other record names.")
-  var withFiles = false
-
-  @Flag(help: "Do not ask, even if git could not bring it back.")
-  var yes = false
-
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be removed, without writing."
-  )
-  var dryRun = false
-
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    let removal = RecordRemoval(
-      options: options,
-      isDryRun: dryRun,
-      wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
-    )
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let removal = RecordRemoval(options: options, wishes: wishes)
     try removal.remove(&console) { console in
       let (found, log) = try chosen.find(options, &console)
       return (.dive(found), log)
     }
-    console.flush()
     return .done
   }
 }

@@ -1,10 +1,9 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// `divelog rename`: renames a word in dives.
-struct RenameCommand: LogCommand {
+struct RenameCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a tag, a buddy, a suit or another word in your dives.",
@@ -42,10 +41,8 @@ struct RenameCommand: LogCommand {
     if isBlank { throw ValidationError(options.words(.renameWhat)) }
   }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    return try writing.run(options).run(&console) { log in
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    try writing.run(options).run(&console) { log in
       try log.renamingPlan(old, to: new, in: key, of: divers.chosen)
     }
   }

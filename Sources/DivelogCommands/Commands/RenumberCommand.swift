@@ -1,10 +1,9 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// `divelog renumber`: numbers dives in the order of date and time.
-struct RenumberCommand: LogCommand {
+struct RenumberCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "renumber",
     abstract: "Number your dives in the order of date and time.",
@@ -45,10 +44,8 @@ struct RenumberCommand: LogCommand {
     }
   }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    return try writing.run(options).run(&console) { log in
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    try writing.run(options).run(&console) { log in
       try log.renumberingPlan(of: divers.chosen, from: from, start: start)
     }
   }

@@ -1,11 +1,10 @@
 import ArgumentParser
-import GitHistory
 import LogSync
 import LogWorkspace
 import Wording
 
 /// `divelog restore`: brings back a version of a record.
-struct RestoreCommand: LogCommand {
+struct RestoreCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Bring a record back as it was in an earlier version.",
@@ -48,21 +47,15 @@ struct RestoreCommand: LogCommand {
   @Flag(help: "Do not ask.")
   var yes = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    guard Confirmation.isPossible, !dryRun, !yes else {
-      try options.changingLog(unless: dryRun) {
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    guard Confirmation.isPossible, !dryRun.isOn, !yes else {
+      try options.changingLog(unless: dryRun.isOn) {
         let (plan, log) = try planned(&console)
         try ask(plan, log, &console)
         try write(plan, log, &console)
       }
-      console.flush()
       return .done
     }
     // Other programs do not wait while the user is asked.
@@ -74,7 +67,6 @@ struct RestoreCommand: LogCommand {
       guard present.isSame(as: plan) else { throw LogFailure.changedMeanwhile(path: plan.path) }
       try write(present, log, &console)
     }
-    console.flush()
     return .done
   }
 
@@ -86,17 +78,7 @@ struct RestoreCommand: LogCommand {
     let repository = try options.repository(around: log.root)
     let (history, owner) = try RecordHistory.named(record, of: diver, in: log, repository)
     if let owner, !isSilent { options.note(owner, &console) }
-    let version: RecalledVersion
-    if let at {
-      version = try history.version(at: at, in: repository)
-    } else if history.isRemoved, let last = history.lastVersion {
-      version = last
-    } else {
-      throw CommandFailure(.restoreNeedsVersion(path: history.path))
-    }
-    return (
-      try RestorePlan(version, of: history, in: log, repository, takesFiles: withFiles), log
-    )
+    return (try RestorePlan(at: at, of: history, in: log, repository, takesFiles: withFiles), log)
   }
 
   /// Says what would be lost or shown, and asks the user, if possible.
@@ -105,27 +87,15 @@ struct RestoreCommand: LogCommand {
     _ log: LogSession,
     _ console: inout Console
   ) throws {
-    if !plan.keptNames.isEmpty {
-      console.note(options.words(.restoreKeepsNames(path: plan.path, names: plan.keptNames)))
-    }
-    for path in plan.kept { console.note(options.words(.restoreKeeps(path: path))) }
-    for (path, reason) in plan.lacking {
-      console.note(options.words(.restoreLacks(path: path, reason: reason.message)))
-    }
-    guard plan.plan.refusal == nil, plan.needsConsent, !plan.plan.changes.isEmpty else { return }
-    for line in log.listed(plan.uncommitted, .gitLacks(count: plan.uncommitted.count)) {
-      console.note(line)
-    }
-    if let path = plan.shows { console.note(options.words(.restoreShows(path: path))) }
-    for (path, people) in plan.joins {
-      console.note(options.words(.restoreJoins(people: people, path: path)))
-    }
-    if yes { return }
-    if dryRun {
-      console.note(options.words(.restoreWillNeedYes(path: plan.path)))
+    console.note(plan.remarks)
+    let reasons = plan.reasonsToAsk(in: log)
+    for reason in reasons { console.note(reason) }
+    if reasons.isEmpty || yes { return }
+    if dryRun.isOn {
+      console.note(.restoreWillNeedYes(path: plan.path))
     } else if !Confirmation.isPossible {
       throw CommandFailure(.restoreNeedsYes(path: plan.path))
-    } else if !Confirmation.isGiven(options.words(.restoreQuestion), &console) {
+    } else if !Confirmation.isGiven(.restoreQuestion, &console) {
       throw CommandFailure(.nothingRestored)
     }
   }
@@ -136,8 +106,8 @@ struct RestoreCommand: LogCommand {
     _ console: inout Console
   ) throws {
     guard !plan.plan.changes.isEmpty else {
-      return console.note(options.words(.nothingChanges(path: plan.path)))
+      return console.note(.nothingChanges(path: plan.path))
     }
-    try options.writeIfSound(plan.plan, of: log, isDryRun: dryRun, &console)
+    try options.writeIfSound(plan.plan, of: log, isDryRun: dryRun.isOn, &console)
   }
 }

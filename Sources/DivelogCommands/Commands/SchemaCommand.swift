@@ -1,13 +1,13 @@
 import ArgumentParser
 import DiveModel
 import DiveReference
+import LogPreview
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog schema`: what editors with a YAML server check front matter by.
-struct SchemaCommand: LogCommand {
+struct SchemaCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of a kind of record.",
@@ -42,9 +42,7 @@ struct SchemaCommand: LogCommand {
   @Flag(help: "Let -o overwrite existing files.")
   var overwrite = false
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let schemas = SchemaOptions(
       draft: draft,
       yaml: yaml,
@@ -52,7 +50,10 @@ struct SchemaCommand: LogCommand {
       otherKeys: try otherKeys()
     )
     if let output, kind == nil, !output.hasSuffix(".json"), output != "-" {
-      try write(schemas, into: output, &console)
+      let all = RecordSchema.files(schemas)
+      let (names, start) = (all.map(\.name), options.start)
+      let files = try ReportFile.files(names, in: output, overwrites: overwrite, from: start)
+      for (file, schema) in zip(files, all) { try file.write(schema.text, &console, options) }
       return .done
     }
     let text = RecordSchema(of: kind ?? .dive, schemas).text
@@ -65,29 +66,10 @@ struct SchemaCommand: LogCommand {
   }
 
   /// The keys of other programs that the log around the folder ignores.
-  private func otherKeys() throws -> [String] {
-    do { _ = try options.root() } catch {
+  private func otherKeys() throws(LogFailure) -> [String] {
+    do { return try options.workspace().logbook.settings.otherKeys.map(\.value) } catch {
       guard case .noLogbook = error else { throw error }
       return []
-    }
-    return try options.workspace().logbook.settings.otherKeys.map(\.value)
-  }
-
-  /// Writes every kind's schema; an existing file stops it before anything is written.
-  private func write(
-    _ schemas: SchemaOptions,
-    into folder: String,
-    _ console: inout Console
-  ) throws {
-    let place = folder.hasPrefix("/") ? folder : options.start + "/" + folder
-    let files = RecordSchema.files(schemas)
-    for file in files where !overwrite && DiskPath.exists("\(place)/\(file.name)") {
-      throw CommandFailure(.reportIsThere(path: "\(folder)/\(file.name)"))
-    }
-    try DiskPath.makeFolders(place)
-    for file in files {
-      try ReportFile("\(folder)/\(file.name)", overwrites: overwrite)?
-        .write(file.text, &console, options)
     }
   }
 }

@@ -1,14 +1,11 @@
 import ArgumentParser
 import DiveModel
-import DiveQueries
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog search`: searches records of all kinds for a text.
-struct SearchCommand: LogCommand {
+struct SearchCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Find records of any kind by a text.",
@@ -39,20 +36,10 @@ struct SearchCommand: LogCommand {
     if text.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nothingToSearch)) }
   }
 
-  mutating func perform() throws -> ExitStatus {
-    let logbook = try options.workspace().logbook
-    let found = RecordSearch(for: text, in: logbook).matches(kind?.kind)
-    let table = SearchTable(Array(found.prefix(limit ?? .max)), in: logbook, options.words)
-    let format = try output.resolved()
-    var console = options.console
-    try output.write(table.text(format, width: Environment.current.width), &console, options)
-    if found.isEmpty { console.note(options.words(.nothingFound(text: text))) }
-    if table.count < found.count {
-      console.note(options.words(.andMore(count: found.count - table.count)))
-    }
-    options.noteUnusable(logbook, &console)
-    console.flush()
-    return .done
+  func page(of log: LogSession) throws -> ShownPage {
+    let kind = kind?.kind
+    let table = SearchTable(for: text, of: kind, limit: limit, in: log.logbook, options.words)
+    return ShownPage(table.text, remarks: table.remarks)
   }
 }
 

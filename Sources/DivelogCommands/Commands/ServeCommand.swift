@@ -4,11 +4,10 @@ import LogPreview
 import LogWorkspace
 import LogbookCore
 import TerminalPages
-import Diagnostics
 import Wording
 
 /// `divelog serve`: the pages of `report site`, updated while files change.
-struct ServeCommand: LogCommand {
+struct ServeCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve the log's web site, and keep it up to date while you write.",
@@ -36,16 +35,12 @@ struct ServeCommand: LogCommand {
   @Flag(help: "Open it in your browser.")
   var open = false
 
-  /// `DIVE` on the keys of a telephone.
-  private static let usualPort = 3483
-
   func validate() throws {
-    if let port, !(0...65_535).contains(port) {
-      throw ValidationError(options.words(.noPort(text: "\(port)")))
-    }
+    guard let port, !(0...65_535).contains(port) else { return }
+    throw ValidationError(options.words(.noPort(text: "\(port)")))
   }
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let options = options
     let source = LiveSource(
       root: try options.root(),
@@ -56,49 +51,15 @@ struct ServeCommand: LogCommand {
       explain: \.message
     )
     let (asked, opens) = (port, open)
-    let failure = waiting { await Self.serve(source, asked, opens, options) }
+    let failure = waiting {
+      await LivePages.serve(source, on: asked) { url, remarks in
+        var console = options.console
+        console.printLine(url)
+        console.note(remarks + [.servingUntilStopped])
+        if opens { ChildProcess.show(url) }
+      }
+    }
     if let failure = failure ?? nil { throw CommandFailure(failure) }
     return .done
-  }
-
-  /// Serves until the program is ended; returns the reason if it cannot.
-  private static func serve(
-    _ source: LiveSource,
-    _ port: Int?,
-    _ opens: Bool,
-    _ options: GlobalOptions
-  ) async -> Message? {
-    let server: PreviewServer
-    do { server = try Self.server(port, options.language) } catch {
-      return error.message(port: port ?? usualPort)
-    }
-    let pages = LivePages(source)
-    var console = options.console
-    console.printLine(server.url)
-    if let remarks = await pages.remarks { options.note(remarks, &console) }
-    console.note(options.words(.servingUntilStopped))
-    if opens { show(server.url) }
-    async let watching: Void = pages.watch()
-    await server.run { await pages.answer($0) }
-    await watching
-    return nil
-  }
-
-  /// Listens on the requested port; the default one may be in use, and then another is chosen.
-  private static func server(
-    _ port: Int?,
-    _ language: Language
-  ) throws(PreviewFailure) -> PreviewServer {
-    if let port { return try PreviewServer(port: port, language: language) }
-    if let server = try? PreviewServer(port: usualPort, language: language) { return server }
-    return try PreviewServer(port: 0, language: language)
-  }
-
-  private static func show(_ url: String) {
-    #if canImport(Darwin)
-      _ = ChildProcess.run("/usr/bin/open", [url])
-    #else
-      _ = ChildProcess.run("/bin/sh", ["-c", "xdg-open \"$1\" >/dev/null 2>&1 &", "sh", url])
-    #endif
   }
 }

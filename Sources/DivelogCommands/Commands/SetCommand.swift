@@ -6,7 +6,7 @@ import LogbookCore
 import Wording
 
 /// `divelog set`: changes values of a dive, or of all that a query finds.
-struct SetCommand: LogCommand {
+struct SetCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Change values of a dive, or of all that a query finds.",
@@ -58,22 +58,19 @@ struct SetCommand: LogCommand {
     }
   }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
+  func perform(_ console: inout Console) throws -> ExitStatus {
     if let query {
-      let all = [dive].compactMap { $0 } + changes
+      let all = [dive].compactMap(\.self) + changes
       return try writing.run(options).run(&console) { log in
         try log.settingPlan(all, where: TypedQuery([query]), of: divers.chosen)
       }
     }
-    try options.changingLog(unless: writing.dryRun) {
+    return try options.changingLog(unless: writing.dryRun.isOn) {
       let log = try options.workspace()
       let found = try log.dive(dive ?? "", of: divers.diver, toChangeIt: true)
       if let me = found.owner { options.note(me, &console) }
-      let path = found.dive.dive.origin.path
-      try options.set(changes, at: path, .dive, of: log, isDryRun: writing.dryRun, &console)
+      let change = try log.reportedSetting(changes, at: found.dive.dive.origin.path, .dive)
+      return try options.write(change, in: log.root, isDryRun: writing.dryRun.isOn, &console)
     }
-    return .done
   }
 }

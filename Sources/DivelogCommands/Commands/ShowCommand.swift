@@ -1,17 +1,11 @@
 import ArgumentParser
-import DiveFigures
-import DiveFormat
-import DiveModel
-import DiveUnits
 import LogSync
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog show`: one dive.
-struct ShowCommand: LogCommand {
+struct ShowCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one dive.",
@@ -49,53 +43,22 @@ struct ShowCommand: LogCommand {
   @Option(help: "Whose dive it is, in a log with several divers or in one you follow.")
   var diver: String?
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let own = try options.workspace()
     let log = try options.selectedLog(diver, of: own, &console)
-    let logbook = log.logbook
-    let logged: LoggedDive
-    if log.isOwn {
-      let found = try own.dive(dive, of: log.diver)
-      if let me = found.owner { options.note(me, &console) }
-      logged = found.dive
-    } else {
-      logged = try own.showing(logbook).dive(dive, ofID: nil)
-    }
-    let text: String
-    let format = try output.resolved()
-    let analysis = DiveAnalysis(logged, in: logbook, index: log.isOwn ? own.index : nil)
-    let page = DivePage(logged, in: logbook, analysis, words: options.words)
-    switch format {
-    case .json: text = DivePage.json(logged, analysis)
-    case .markdown: text = page.markdown()
-    default: text = page.text(try picture(logged.dive, analysis, &console))
-    }
-    try output.write(text, &console, options)
-    options.noteUnread(analysis.unread, &console)
-    options.noteUnusable(logbook, &console)
-    console.flush()
+    let (dive, owner) = try log.dive(dive, asSeenIn: own)
+    if let owner { options.note(owner, &console) }
+    let index = log.isOwn ? own.index : nil
+    let shown = ShownDive(dive, in: log.logbook, index: index, options.words)
+    // Selecting a computer requests its profile too.
+    let drawing = Environment.current.drawing(
+      isWanted: profile ?? (computer == nil ? nil : true),
+      toFile: output.output != nil
+    )
+    let (text, lacksProfile) = try shown.text(output.resolved(), drawing, of: computer)
+    if lacksProfile, profile == true { console.note(.noProfile) }
+    try output.write(text, shown.remarks, &console, options)
     return .done
-  }
-
-  /// The lines of the profile, which selecting a computer requests too; empty if it is not drawn.
-  private func picture(
-    _ dive: Dive,
-    _ analysis: DiveAnalysis,
-    _ console: inout Console
-  ) throws(ChoiceFailure) -> [String] {
-    let isWanted = profile ?? (computer == nil ? nil : true)
-    guard
-      let drawing = Environment.current.drawing(isWanted: isWanted, toFile: output.output != nil)
-    else { return [] }
-    guard let found = try ComputerProfile.find(computer, of: dive, among: analysis.profiles) else {
-      if profile == true { console.note(options.words(.noProfile)) }
-      return []
-    }
-    // Two columns to the left stay free, as on the rest of the page.
-    let room = Drawing(drawing.characters, width: drawing.width - 2)
-    return ProfilePicture(found, of: dive, analysis.units).lines(room, options.words)
-      .map { "  " + $0 }
   }
 }
 

@@ -7,17 +7,8 @@ struct SiteCommand: RecordKindCommand {
   static let exampleID = "rummu-quarry"
   static let exampleChange = "max-depth=14m"
 
-  static let configuration = CommandConfiguration(
-    commandName: "site",
+  static let configuration = recordsConfiguration(
     abstract: "Manage dive sites.",
-    discussion: """
-      Without a subcommand, lists them.
-
-      Examples:
-        divelog site list
-        divelog site show rummu-quarry
-      """,
-    subcommands: recordCommands,
-    defaultSubcommand: ListRecords<SiteCommand>.self
+    subcommands: recordCommands
   )
 }

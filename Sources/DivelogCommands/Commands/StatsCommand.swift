@@ -1,19 +1,13 @@
 import ArgumentParser
-import DiveFigures
-import DiveModel
-import DiveQueries
-import DiveStatistics
-import DiveUnits
-import LogSync
-import LogbookCore
 import Diagnostics
+import DiveStatistics
 import TerminalPages
 import Wording
 
 /// `divelog stats`: totals, and breakdowns.
-struct StatsCommand: LogCommand {
+struct StatsCommand: PrintingCommand {
   // The names are not taken from their tables, because this text is made at every start of the
-  // program.
+  // program; a test compares both.
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Show statistics of the dives.",
@@ -91,67 +85,30 @@ struct StatsCommand: LogCommand {
   @Option(help: "Use only the dives of this diver, or of a log you follow.")
   var diver: [String] = []
 
-  mutating func perform() throws -> ExitStatus {
-    let year = try checkedYear()
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    try checkCalendar()
     guard diver.count < 2 else { throw CommandFailure(.oneDiverAlone(divers: diver)) }
-    var console = options.console
     let log = try options.selectedLog(diver.first, &console)
-    let written = log.logbook
-    let format = try output.resolved()
-    // Most users select all dives, and preparing a filter takes some time.
-    let meant = MeantCommand.ofStats(asked.query)
-    let filter: DiveFilter?
-    do { filter = asked.query.isEmpty ? nil : try asked.typed.filter(written) } catch {
-      guard let meant else { throw error }
+    var request = StatsPage.Request(asked.typed, try output.resolved(), in: options.language)
+    request.calendarYear = calendar?.number(options.day)
+    (request.dimensions, request.bands, request.columns) = (by, bands, columns)
+    (request.sections, request.readsProfiles, request.units) = (section, profiles, reader.units)
+    (request.drawing, request.today) = (charts.drawing(output), options.day)
+    do {
+      let page = try StatsPage(request, of: log)
+      try output.write(page.text, page.remarks, &console, options)
+      return .done
+    } catch let error as ArgumentFailure {
+      guard let meant = MeantCommand.ofStats(asked.query) else { throw error }
       console.note(error.text(in: options.language))
-      console.note(options.words(.didYouMean(text: meant)))
+      console.note(.didYouMean(text: meant))
       return .failure
     }
-    let filled = LogbookWithFigures(written, readsProfiles: profiles, knowing: filter?.context)
-    let dives = SelectedDives(
-      filled,
-      writtenAs: written,
-      of: log.diver,
-      where: filter.map { filter in { filter.matches($0) } }
-    )
-    let system = reader.system(of: dives.dives, in: written)
-    let choice = try DimensionChoice(by, bands: bands, system)
-    let columns = try self.columns.map { text throws(ChoiceFailure) in
-      try BreakdownColumns.parse(text, by: choice)
-    }
-    let sections = try sections(format, by: choice)
-    let drawing = charts.drawing(output)
-    if let year {
-      let text = YearCalendar(dives.dives, year.number(options.day), language: options.language)
-        .text(format, drawing)
-      try output.write(text, &console, options)
-    } else {
-      let report = StatsReport(
-        dives,
-        by: choice,
-        columns: columns,
-        sections,
-        in: filled,
-        system,
-        today: options.day,
-        language: options.language
-      )
-      try output.write(report.text(format, drawing), &console, options)
-      let more = filled.divesWithMoreInProfiles(among: dives.dives)
-      if more > 0 { console.note(options.words(.profilesMayTellMore(count: more))) }
-    }
-    if dives.dives.isEmpty, let meant {
-      console.note(options.words(.didYouMean(text: meant)))
-    }
-    options.noteUnread(filled.unreadProfiles, &console)
-    options.noteUnusable(written, &console)
-    console.flush()
-    return .done
   }
 
-  /// The year of the calendar, which cannot be combined with options for other output.
-  private func checkedYear() throws(CommandFailure) -> CalendarYear? {
-    guard let calendar else { return nil }
+  /// Refuses a calendar of no year, and options for other output beside it.
+  private func checkCalendar() throws(CommandFailure) {
+    guard let calendar else { return }
     if case .unknown(let text) = calendar { throw CommandFailure(.noYear(text: text)) }
     guard by.isEmpty else { throw CommandFailure(.calendarAndGroups) }
     let others = [
@@ -159,26 +116,6 @@ struct StatsCommand: LogCommand {
     ]
     if let other = others.first(where: \.1) {
       throw CommandFailure(.calendarAndOther(flag: other.0))
-    }
-    return calendar
-  }
-
-  /// The sections to show: JSON contains all, and a breakdown is shown alone unless more is
-  /// requested.
-  private func sections(
-    _ format: OutputFormat,
-    by choice: DimensionChoice
-  ) throws -> [StatsSection] {
-    let named = try StatsSection.parse(section)
-    let isGrouped = !choice.dimensions.isEmpty
-    switch format {
-    case .json: return StatsSection.allCases
-    case .jsonl, .csv, .tsv:
-      let tables = named.count + (isGrouped ? 1 : 0)
-      guard tables <= 1 else { throw CommandFailure(.csvIsOneTable) }
-      return named.isEmpty ? (isGrouped ? [] : [.totals]) : named
-    case .text, .markdown:
-      return !named.isEmpty || isGrouped ? named : StatsSection.usual
     }
   }
 }

@@ -1,12 +1,11 @@
 import ArgumentParser
 import GitHistory
 import LogSync
-import LogWorkspace
 import TerminalPages
 import Wording
 
 /// `divelog sync`: exchanges changes of the log with others.
-struct SyncCommand: LogCommand {
+struct SyncCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
     abstract: "Check, commit, pull, check again and push.",
@@ -55,61 +54,53 @@ struct SyncCommand: LogCommand {
   var every: String?
 
   func validate() throws {
-    if let every, SyncRhythm.interval(every) == nil {
-      throw ValidationError(options.words(.noSyncInterval(text: every)))
+    if let every {
+      try options.refuse(.noSyncInterval(text: every), if: SyncRhythm.interval(every) == nil)
+      try options.refuse(.everyNeedsWatch, if: !watch)
     }
-    if every != nil, !watch { throw ValidationError(options.words(.everyNeedsWatch)) }
-    if watch, dryRun || allowRemovals || allowSharing || allowRewritten {
-      throw ValidationError(options.words(.watchAlone))
-    }
+    let isOnce = dryRun || allowRemovals || allowSharing || allowRewritten
+    try options.refuse(.watchAlone, if: watch && isOnce)
   }
 
-  mutating func perform() throws -> ExitStatus {
-    let root = try options.root()
-    let options = options
-    var console = options.console
-    if watch { return try watching(root, &console) }
-    let sync = sync(root)
-    let outcome: SyncOutcome
-    do throws(SyncFailure) {
-      outcome = try sync.run { event in
-        let lines = event.lines(in: options.language)
-        for line in lines.outcome { console.printLine(line) }
-        for remark in lines.remarks { console.note(remark) }
-      }
-    } catch { throw CommandFailure(error.message(around: options.start)) }
-    console.flush()
-    return outcome.end.status
-  }
-
-  private func sync(_ root: String) -> Sync {
-    var sync = Sync(root: root, today: options.day, user: GlobalOptions.user(named: diver))
-    sync.isDryRun = dryRun
-    sync.allowsRemovals = allowRemovals
-    sync.allowsSharing = allowSharing
-    sync.allowsRewriting = allowRewritten
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    var sync = Sync(
+      root: try options.root(),
+      today: options.day,
+      user: GlobalOptions.user(named: diver)
+    )
+    (sync.isDryRun, sync.allowsRemovals) = (dryRun, allowRemovals)
+    (sync.allowsSharing, sync.allowsRewriting) = (allowSharing, allowRewritten)
     sync.mergeDriver = MergeDriver.ownCommand
-    return sync
+    do throws(SyncFailure) {
+      if watch {
+        try watch(sync, &console)
+        return .done
+      }
+      var own = console
+      let outcome = try sync.run { event in
+        let lines = event.lines(in: options.language)
+        for line in lines.outcome { own.printLine(line) }
+        for remark in lines.remarks { own.note(remark) }
+      }
+      own.flush()
+      return outcome.end.status
+    } catch { throw CommandFailure(error.message(around: options.start)) }
   }
 
-  private func watching(_ root: String, _ console: inout Console) throws -> ExitStatus {
+  private func watch(_ sync: Sync, _ console: inout Console) throws(SyncFailure) {
     StopRequests.take()
     // Ctrl-C lets git finish what it has begun; no user is there to answer a question.
     GitTerminal.leave()
-    var sync = sync(root)
-    do throws(GitFailure) {
-      sync.branch = .some(try WorkingRepository.around(root)?.branch)
-    } catch { throw CommandFailure(SyncFailure.git(error).message(around: options.start)) }
-    console.note(options.words(.watchingUntilStopped))
+    let sync = try sync.ofCheckedOutBranch()
+    console.note(.watchingUntilStopped)
     let interval = every.flatMap(SyncRhythm.interval) ?? SyncRhythm.usualInterval
-    var watch = SyncWatch(of: root, every: interval, wait: StopRequests.wait) {
-      [sync] () throws(SyncFailure) in try sync.run()
+    var watch = SyncWatch(of: sync.root, every: interval, wait: StopRequests.wait) {
+      () throws(SyncFailure) in try sync.run()
     }
     watch.run { event in
       for line in event.lines(in: options.language, around: options.start) { console.note(line) }
     }
-    console.note(options.words(.watchStopped))
-    return .done
+    console.note(.watchStopped)
   }
 }
 

@@ -7,17 +7,8 @@ struct TripCommand: RecordKindCommand {
   static let exampleID = "red-sea-2024"
   static let exampleChange = "to=2024-10-12"
 
-  static let configuration = CommandConfiguration(
-    commandName: "trip",
+  static let configuration = recordsConfiguration(
     abstract: "Manage trips.",
-    discussion: """
-      Without a subcommand, lists them.
-
-      Examples:
-        divelog trip list
-        divelog trip show red-sea-2024
-      """,
-    subcommands: recordCommands,
-    defaultSubcommand: ListRecords<TripCommand>.self
+    subcommands: recordCommands
   )
 }

@@ -1,12 +1,12 @@
 import ArgumentParser
+import Diagnostics
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog undo`: takes back changes that divelog made.
-struct UndoCommand: WritingCommand {
+struct UndoCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     abstract: "Undo the last change that divelog made to the log.",
@@ -44,71 +44,40 @@ struct UndoCommand: WritingCommand {
   @Flag(help: "Undo even if that could not be undone, or if git has another branch checked out.")
   var yes = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
   enum ListFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
   func validate() throws {
-    if list || forget, number != nil || dryRun || list && forget {
+    if list || forget, number != nil || dryRun.isOn || list && forget {
       throw ValidationError(options.words(.listTakesNoChange))
     }
   }
 
-  var changesLog: Bool { !dryRun && !list }
+  var changesLog: Bool { !dryRun.isOn && !list }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    let history = ChangeHistory(
-      ofLogAt: try options.root(),
-      state: Environment.current.stateFolder
-    )
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let state = Environment.current.stateFolder
+    let history = ChangeHistory(ofLogAt: try options.root(), state: state)
     if list {
-      try show(history, &console)
-      return .done
-    }
-    if forget {
+      let table = try ChangeTable(history, options.words)
+      console.print(table.text(asJSON: format == .json, width: Environment.current.width))
+      console.note(table.remarks)
+    } else if forget {
       try history.forgetAll(alsoOfGone: true)
-      console.note(options.words(.changesForgotten))
-      return .done
+      console.note(.changesForgotten)
+    } else {
+      let plan = try history.plan(number, isConfirmed: yes)
+      guard !dryRun.isOn else {
+        console.print(plan.patch)
+        return .done
+      }
+      let outcome = try history.undo(plan, keeping: options.keeping, isConfirmed: yes)
+      for path in outcome.paths { console.printLine(path.visible) }
+      console.note(outcome.notKept.remarks + plan.remarks(on: outcome))
     }
-    let plan = try history.plan(number, isConfirmed: yes)
-    if dryRun {
-      console.print(plan.patch)
-      return .done
-    }
-    let outcome = try history.undo(plan, keeping: options.keeping, isConfirmed: yes)
-    for path in outcome.paths { console.printLine(path.visible) }
-    options.noteNotKept(outcome.notKept, &console)
-    console.note(options.words(Self.message(of: plan, outcome)))
-    if let path = plan.left { console.note(options.words(.rulesStay(path: path.visible))) }
     return .done
-  }
-
-  private func show(_ history: ChangeHistory, _ console: inout Console) throws(LogFailure) {
-    let (entries, damaged) = try history.entries()
-    let table = ChangeTable(entries, options.words)
-    console.print(table.text(asJSON: format == .json, width: Environment.current.width))
-    if entries.isEmpty, damaged.isEmpty { console.note(options.words(.nothingToUndo)) }
-    for number in damaged {
-      console.note(options.words(LogFailure.changeIsDamaged(number: number).message))
-    }
-  }
-
-  private static func message(of plan: UndoPlan, _ outcome: WriteTransaction.Outcome) -> Message {
-    let number = Decimal(plan.change.number)
-    guard !plan.changes.isEmpty else {
-      return .wasAsBefore(number: number, command: plan.change.title)
-    }
-    guard let again = outcome.number else {
-      return .undoneForGood(number: number, command: plan.change.title)
-    }
-    return .undone(number: number, command: plan.change.title, again: Decimal(again))
   }
 }

@@ -1,11 +1,9 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog upcoming`: the planned dives.
-struct UpcomingCommand: LogCommand {
+struct UpcomingCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "upcoming",
     abstract: "List planned dives from today on.",
@@ -28,18 +26,9 @@ struct UpcomingCommand: LogCommand {
   @Option(help: "Only dives of this group.")
   var group: String?
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let dives = try log.comingDives(ofDiver: diver, ofGroup: group)
     let table = ComingDiveTable(dives, in: log.logbook, log.index, options.words)
-    var console = options.console
-    let text = table.text(try output.resolved(), width: Environment.current.width)
-    try output.write(text, &console, options)
-    if dives.isEmpty, let today = log.today {
-      console.note(options.words(.noComingDives(date: "\(today)")))
-    }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return .done
+    return ShownPage(table.text, remarks: table.remarks(on: log.today))
   }
 }

@@ -1,13 +1,10 @@
 import ArgumentParser
-import Diagnostics
 import DiveQueries
 import LogWorkspace
-import LogbookCore
 import TerminalPages
-import Wording
 
 /// `divelog course progress`: how far the students of a course are.
-struct CourseProgressCommand: LogCommand {
+struct CourseProgressCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "progress",
     abstract: "Show how far the students of a course are.",
@@ -33,8 +30,7 @@ struct CourseProgressCommand: LogCommand {
   @Option(help: "Only this student.")
   var diver: String?
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let (progress, students) = try log.courseProgress(named: id, of: diver)
     let page = CourseProgressPage(
       progress,
@@ -44,12 +40,6 @@ struct CourseProgressCommand: LogCommand {
       chart.drawing(output),
       options.words
     )
-    var console = options.console
-    try output.write(page.text(output.resolved()), &console, options)
-    let unreadable = progress.unreadable.map(\.visible)
-    if !unreadable.isEmpty { console.note(options.words(.courseNotCounted(what: unreadable))) }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return progress.isDamaged ? .problems : .done
+    return ShownPage(page.text, remarks: progress.remarks, hasProblems: progress.isDamaged)
   }
 }

@@ -1,11 +1,8 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import LogbookCore
-import Wording
 
 /// `divelog document add`: copies a file into the log, with its record.
-struct AddDocument: LogCommand {
+struct AddDocument: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Copy a file into the log, with a record of what it is.",
@@ -51,51 +48,27 @@ struct AddDocument: LogCommand {
   )
   var values: [String] = []
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let isAbsolute = file.hasPrefix("/")
     let document = try DocumentFile(reading: isAbsolute ? file : options.start + "/" + file)
-    var console = options.console
-    if Confirmation.isPossible { try ask(document, &console) }
-    let new = NewDocument(id: id, values: typed)
-    let (options, isDryRun) = (options, dryRun)
-    // The user is not asked while other programs wait.
-    try options.changingLog(unless: isDryRun) {
-      let log = try options.workspace()
-      let change = try log.adding(document, as: new)
-      try options.write(change, of: log, isDryRun: isDryRun, &console)
-    }
-    console.flush()
-    return .done
-  }
-
-  private var typed: [String] {
     let given = [
       ("name", name), ("type", type), ("owner", owner), ("issued", issued), ("expires", expires),
     ]
-    return given.compactMap { key, value in value.map { "\(key)=\($0)" } } + values
-  }
-
-  /// Asks for what no option says.
-  private mutating func ask(_ document: DocumentFile, _ console: inout Console) throws {
-    let log = try options.workspace()
-    if let known = log.document(with: document) {
-      throw DocumentFailure.isThere(path: document.path, known: known.origin.path)
+    var new = NewDocument(id: id, given, values: values)
+    if Confirmation.isPossible {
+      try new.ask(about: document, in: options.workspace()) { question in
+        console.prompt(options.words(question) + " ")
+        let answer = readLine()?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return answer?.isEmpty == false ? answer : nil
+      }
     }
-    func isGiven(_ key: String) -> Bool { values.contains { $0.hasPrefix(key + "=") } }
-    func answer(_ question: Message) -> String? {
-      console.prompt(options.words(question) + " ")
-      let answer = readLine()?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return answer?.isEmpty == false ? answer : nil
+    // The user is not asked while other programs wait.
+    return try options.changingLog(unless: dryRun.isOn) {
+      let log = try options.workspace()
+      let change = try log.reported(log.adding(document, as: new))
+      return try options.write(change, in: log.root, isDryRun: dryRun.isOn, &console)
     }
-    let types = log.logbook.settings.documentTypes.compactMap(\.value.name?.value)
-    if type == nil, !isGiven("type") { type = answer(.documentWhichType(names: types)) }
-    if owner == nil, !isGiven("owner") { owner = answer(.documentWhichOwner) }
-    if issued == nil, !isGiven("issued") { issued = answer(.documentIssuedWhen) }
   }
 }

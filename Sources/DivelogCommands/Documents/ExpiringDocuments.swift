@@ -4,7 +4,7 @@ import LogWorkspace
 import Wording
 
 /// `divelog document expiring`: the documents that need not be kept any longer.
-struct ExpiringDocuments: LogCommand {
+struct ExpiringDocuments: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "expiring",
     abstract: "List documents that need not be kept any longer.",
@@ -22,21 +22,19 @@ struct ExpiringDocuments: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var asked: RecordQueryOptions
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let paths = log.documentsToLetGo
     try asked.list(
       .document,
       showing: ["id", "name", "type", "owner", "expires", "archived", "kept-until"],
       isWithArchived: true,
-      in: log,
       onlyPaths: paths,
+      in: log,
+      &console,
       options
     )
-    if paths.isEmpty {
-      var console = options.console
-      console.note(options.words(.documentNothingExpires))
-    }
+    if paths.isEmpty { console.note(.documentNothingExpires) }
     return .done
   }
 }

@@ -1,9 +1,8 @@
 import ArgumentParser
 import DiveModel
-import LogWorkspace
 
 /// `divelog document list`: one line per document.
-struct ListDocuments: LogCommand {
+struct ListDocuments: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List them, one per line.",
@@ -26,12 +25,13 @@ struct ListDocuments: LogCommand {
   @Flag(help: "Also list archived documents.")
   var archived = false
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     try asked.list(
       .document,
       showing: ["id", "name"] + DocumentCommand.usualColumns + ["dives"],
       isWithArchived: archived,
       in: options.workspace(),
+      &console,
       options
     )
     return .done

@@ -1,7 +1,6 @@
 import LogSync
 import LogWorkspace
 import LogbookCore
-import Wording
 
 extension GlobalOptions {
   /// The log that `--diver` selects; files of it that are not shown are reported.
@@ -12,18 +11,7 @@ extension GlobalOptions {
   ) throws -> SelectedLog {
     let own = try log ?? workspace()
     let selected = try SelectedLog(name, in: own.logbook, cache: Environment.current.cacheFolder)
-    if let (friend, fetched) = selected.friend {
-      friend.note(fetched, self, &console)
-      console.note(words(.shownAsOf(name: friend.name, day: fetched.day)))
-    }
+    console.note(selected.remarks)
     return selected
-  }
-}
-
-extension FollowedLog {
-  /// Reports the date of the fetched log, and its files that are not shown.
-  func note(_ fetched: Fetched, _ options: GlobalOptions, _ console: inout Console) {
-    for remark in remarks(on: fetched) { console.note(options.words(remark)) }
-    options.noteHeldBack(fetched.logbook.heldBack, &console)
   }
 }

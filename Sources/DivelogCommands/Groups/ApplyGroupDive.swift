@@ -1,16 +1,13 @@
 import ArgumentParser
 import DiveGroups
-import DiveInput
 import DiveModel
 import DiveUnits
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
 /// `divelog group apply`: makes and updates the members' entries of a group dive.
-struct ApplyGroupDive: LogCommand {
+struct ApplyGroupDive: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
     abstract: "Write the members' own entries of a group dive.",
@@ -70,11 +67,7 @@ struct ApplyGroupDive: LogCommand {
   @Flag(help: "Keep the diver's own values where both changed.")
   var keep = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
   func validate() throws {
     func refuse(_ message: Message) -> ValidationError { ValidationError(options.words(message)) }
@@ -86,15 +79,11 @@ struct ApplyGroupDive: LogCommand {
     if date == nil, time != nil { throw refuse(.timeNeedsDate) }
   }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     if TerminalLines.areThere, !update, let status = try ask(&console) { return status }
-    return try options.changingLog(unless: dryRun) {
+    return try options.changingLog(unless: dryRun.isOn) {
       let selection = GroupDiveSelection(try options.workspace())
-      guard update else {
-        return try options.run(apply(selection), selection, isDryRun: dryRun, &console)
-      }
+      guard update else { return try write(apply(selection), selection, &console) }
       let newer = try GroupUpdate(
         of: all ? nil : dive ?? "",
         for: divers,
@@ -102,8 +91,24 @@ struct ApplyGroupDive: LogCommand {
         keepsRest: keep,
         in: selection
       )
-      return try options.run(newer, selection.log, isDryRun: dryRun, &console)
+      let log = selection.log
+      return try options.write(
+        newer.reported(in: log),
+        in: log.root,
+        isDryRun: dryRun.isOn,
+        &console
+      )
     }
+  }
+
+  /// Creates the entries, or shows them.
+  private func write(
+    _ apply: GroupApply,
+    _ selection: GroupDiveSelection,
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let change = try apply.reported(selection)
+    return try options.write(change, in: selection.log.root, isDryRun: dryRun.isOn, &console)
   }
 
   private func apply(_ selection: GroupDiveSelection) throws -> GroupApply {
@@ -120,64 +125,35 @@ struct ApplyGroupDive: LogCommand {
   /// Asks for personal values; nil if there is no one to ask.
   private func ask(_ console: inout Console) throws -> ExitStatus? {
     let selection = GroupDiveSelection(try options.workspace())
-    let log = selection.log
     let run = try apply(selection)
-    guard let me = run.asked(in: log) else { return nil }
-    // Do not ask for values that could not be written.
-    try run.refuse(today: options.day)
-    let questions = PersonalQuestions(about: run.dive, to: me.diver, knowing: values, in: log)
-    switch try run.application(selection).outcomes.first?.result {
-    case .made:
-      options.note(me, &console)
-      return try ask(questions.ofNewEntry, for: run, &console)
-    case .there(let path) where values.isEmpty:
-      guard let lacking = questions.lacking(at: path) else { return nil }
-      options.note(me, &console)
-      return try ask(lacking, ofEntry: path, log, &console)
-    default: return nil
+    guard let prompt = try run.prompt(selection, knowing: values) else { return nil }
+    console.note(prompt.member.remark)
+    return try prompts(for: prompt).ask(prompt.questions, &console) { answers, console in
+      if prompt.entry != nil, answers.isEmpty { return .done }
+      // The log may have changed while the user was answering.
+      return try options.changingLog(unless: dryRun.isOn) {
+        let now = GroupDiveSelection(try options.workspace())
+        guard let path = prompt.entry else {
+          return try write(run.anew(in: now, values: values + answers), now, &console)
+        }
+        let change = try now.log.reportedSetting(answers, at: path, .dive)
+        return try options.write(change, in: now.log.root, isDryRun: dryRun.isOn, &console)
+      }
     }
   }
 
-  /// Makes an entry with the answers.
-  private func ask(
-    _ questions: Dialogue,
-    for run: GroupApply,
-    _ console: inout Console
-  ) throws -> ExitStatus {
-    let given = [("-C", options.folder), ("--for", divers), ("--date", date), ("--time", time)]
+  private func prompts(for prompt: GroupApplyPrompt) -> PersonalPrompts {
+    let folder = options.folder.map { ["-C", $0] } ?? []
+    if let path = prompt.entry {
+      return PersonalPrompts(options: options, command: ["divelog", "set", path] + folder)
+    }
+    let given = [("--for", divers), ("--date", date), ("--time", time)]
     let more = given.flatMap { option, value in value.map { [option, $0] } ?? [] }
-    let command = ["divelog", "group", "apply", dive ?? ""] + more
-    let prompts = PersonalPrompts(
+    let command = ["divelog", "group", "apply", dive ?? ""] + folder + more
+    return PersonalPrompts(
       options: options,
       command: command + (values.isEmpty ? [] : ["--set"] + values),
       option: values.isEmpty ? ["--set"] : []
     )
-    return try prompts.ask(questions, &console) { answers, console in
-      // The log may have changed while the user was answering.
-      try options.changingLog(unless: dryRun) {
-        let now = GroupDiveSelection(try options.workspace())
-        let run = try run.anew(in: now, values: values + answers)
-        return try options.run(run, now, isDryRun: dryRun, &console)
-      }
-    }
-  }
-
-  /// Adds the answers to an entry.
-  private func ask(
-    _ questions: Dialogue,
-    ofEntry path: String,
-    _ log: LogSession,
-    _ console: inout Console
-  ) throws -> ExitStatus {
-    let folder = options.folder.map { ["-C", $0] } ?? []
-    let prompts = PersonalPrompts(options: options, command: ["divelog", "set", path] + folder)
-    return try prompts.ask(questions, &console) { answers, console in
-      guard !answers.isEmpty else { return .done }
-      // The log may have changed while the user was answering.
-      try options.changingLog(unless: dryRun) {
-        try options.set(answers, at: path, .dive, of: log.anew(), isDryRun: dryRun, &console)
-      }
-      return .done
-    }
   }
 }

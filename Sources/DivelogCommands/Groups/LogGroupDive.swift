@@ -1,14 +1,10 @@
 import ArgumentParser
-import DiveFormat
-import DiveModel
 import DiveUnits
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog group log`: writes a group dive.
-struct LogGroupDive: WritingCommand {
+struct LogGroupDive: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
     abstract: "Log a group's dive once for everyone who was there.",
@@ -47,21 +43,14 @@ struct LogGroupDive: WritingCommand {
   @Flag(help: "The dive has not taken place yet.")
   var planned = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
   func validate() throws {
     guard let members, members.listed.isEmpty else { return }
     throw ValidationError(options.words(.membersAreEmpty))
   }
 
-  var changesLog: Bool { !dryRun }
-
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func planned(in log: LogSession, noting remarks: inout [Message]) throws -> ReportedChange {
     let dive = try GroupDiveLog(
       ofGroup: group,
       values,
@@ -70,9 +59,6 @@ struct LogGroupDive: WritingCommand {
       notes: notes ?? "",
       in: log
     )
-    var console = options.console
-    try options.write(dive, of: log, isDryRun: dryRun, &console)
-    console.flush()
-    return .done
+    return dive.reported(in: log)
   }
 }

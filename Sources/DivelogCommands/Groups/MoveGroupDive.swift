@@ -1,9 +1,8 @@
 import ArgumentParser
 import LogWorkspace
-import Wording
 
 /// `divelog group move`: moves a group dive and its entries to where they belong.
-struct MoveGroupDive: LogCommand {
+struct MoveGroupDive: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
     abstract: "Correct the date, time or site of a group dive and its entries.",
@@ -29,10 +28,8 @@ struct MoveGroupDive: LogCommand {
 
   @OptionGroup var writing: BulkOptions
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    return try writing.run(options).run(&console) { log in
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
+    try writing.run(options).run(&console) { log in
       try log.movingPlan(groupDive: dive, changes)
     }
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DiveModel
 import DiveUnits
 import LogWorkspace
 import LogbookCore
@@ -7,7 +6,7 @@ import TerminalPages
 import Wording
 
 /// `divelog group ready`: which members of a group are ready to dive.
-struct ReadyGroup: LogCommand {
+struct ReadyGroup: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "ready",
     abstract: "Show which members of a group are ready to dive on a day.",
@@ -47,7 +46,7 @@ struct ReadyGroup: LogCommand {
   )
   var readers: ReadinessReaders?
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let depth = try depth.map { try GasArguments([$0]).someDepths() }?.first
     let gas = try gas.map { try GasArguments([$0], takesDepths: false).someGases() }?.first
     let log = try options.workspace()
@@ -61,12 +60,10 @@ struct ReadyGroup: LogCommand {
     )
     let readiness = try log.readiness(ofGroup: group, for: question)
     let page = ReadinessPage(readiness, log.logbook.unitSystem, options.words)
-    var console = options.console
+    let hidden: [Message] = readiness.hidesSomething ? [.readyHides] : []
     try output.write(page.text(output.resolved()), &console, options)
     console.note(page.summary)
-    if readiness.hidesSomething { console.note(options.words(.readyHides)) }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
+    console.note(hidden + LogRemarks.unusable(in: log.logbook))
     return readiness.isReady ? .done : .problems
   }
 }

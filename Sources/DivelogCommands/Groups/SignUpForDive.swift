@@ -1,10 +1,9 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// `divelog group sign-up`: takes a place in a planned group dive.
-struct SignUpForDive: WritingCommand {
+struct SignUpForDive: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-up",
     abstract: "Sign up for a planned group dive.",
@@ -26,21 +25,17 @@ struct SignUpForDive: WritingCommand {
   @Option(help: "Who signs up (default: you).")
   var diver: String?
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
-  var changesLog: Bool { !dryRun }
+  var user: String? { diver }
 
-  mutating func perform() throws -> ExitStatus {
-    try options.run(.signUp, diver, forDive: dive, isDryRun: dryRun)
+  func planned(in log: LogSession, noting remarks: inout [Message]) throws -> ReportedChange {
+    try log.signing(.signUp, diver, forDive: dive, noting: &remarks)
   }
 }
 
 /// `divelog group sign-off`: gives up a place in a planned group dive.
-struct SignOffFromDive: WritingCommand {
+struct SignOffFromDive: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-off",
     abstract: "Sign off from a planned group dive.",
@@ -62,43 +57,11 @@ struct SignOffFromDive: WritingCommand {
   @Option(help: "Who signs off (default: you).")
   var diver: String?
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
-  var changesLog: Bool { !dryRun }
+  var user: String? { diver }
 
-  mutating func perform() throws -> ExitStatus {
-    try options.run(.signOff, diver, forDive: dive, isDryRun: dryRun)
-  }
-}
-
-extension GlobalOptions {
-  /// Signs a person up for a group dive, or off.
-  fileprivate func run(
-    _ step: SignUpStep,
-    _ diver: String?,
-    forDive dive: String,
-    isDryRun: Bool
-  ) throws -> ExitStatus {
-    let log = try workspace(as: diver)
-    var console = console
-    let who: String
-    if let diver, log.isNameOfStranger(diver) {
-      who = diver
-    } else {
-      let me = try log.identity()
-      note(me, &console)
-      who = me.diver
-    }
-    let outcome = try log.signing(step, who, ofDive: dive)
-    if let change = outcome.change {
-      try writeOfGroup([change], of: log, isDryRun: isDryRun, &console)
-    }
-    for remark in outcome.remarks { console.note(words(remark)) }
-    console.flush()
-    return .done
+  func planned(in log: LogSession, noting remarks: inout [Message]) throws -> ReportedChange {
+    try log.signing(.signOff, diver, forDive: dive, noting: &remarks)
   }
 }

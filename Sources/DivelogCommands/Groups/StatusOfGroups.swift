@@ -1,14 +1,10 @@
 import ArgumentParser
-import DiveGroups
-import DiveModel
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import TerminalPages
-import Wording
 
 /// `divelog group status`: who has logged a group's dives, and what differs.
-struct StatusOfGroups: LogCommand {
+struct StatusOfGroups: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show who has logged the dives of groups, and what differs.",
@@ -33,17 +29,9 @@ struct StatusOfGroups: LogCommand {
   @Flag(help: "Only dives with entries to log or update.")
   var open = false
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
-    let logbook = log.logbook
-    let format = try output.resolved()
-    let selection = GroupDiveSelection(log)
-    let (all, isOne) = try selection.statuses(of: what, onlyOpen: open)
-    let report = GroupStatusReport(all, isOne: isOne, logbook.unitSystem, options.words)
-    var console = options.console
-    try output.write(report.text(format, width: Environment.current.width), &console, options)
-    options.noteUnusable(logbook, &console)
-    console.flush()
-    return .done
+  func page(of log: LogSession) throws -> ShownPage {
+    let (all, isOne) = try GroupDiveSelection(log).statuses(of: what, onlyOpen: open)
+    let units = log.logbook.unitSystem
+    return ShownPage(GroupStatusReport(all, isOne: isOne, units, options.words).text)
   }
 }

@@ -4,7 +4,7 @@ import LogWorkspace
 import LogbookCore
 
 /// `divelog KIND edit`: opens a record in an editor.
-struct EditRecord<Kind: RecordKindCommand>: LogCommand {
+struct EditRecord<Kind: RecordKindCommand>: PrintingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "edit",
@@ -25,17 +25,12 @@ struct EditRecord<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let entry = try log.entry(Kind.kind, named: id)
-    var console = options.console
-    let session = EditorSession(log: log, options: options, isDryRun: dryRun)
+    let session = EditorSession(log: log, options: options, isDryRun: dryRun.isOn)
     return try session.edit(entry.origin.path, &console)
   }
 }

@@ -3,12 +3,10 @@ import ArgumentParser
 import DiveModel
 import DiveQueries
 import LogWorkspace
-import LogbookCore
-import Wording
 import TerminalPages
 
 /// `divelog gear list`: one line per piece of gear.
-struct ListGear: LogCommand {
+struct ListGear: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List them, one per line.",
@@ -29,15 +27,14 @@ struct ListGear: LogCommand {
   @Flag(help: "Only gear that is due for service; 'divelog due' says when.")
   var due = false
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
-    let items = due ? log.dueItems(within: nil, of: .everyone).pressing : []
-    let paths = Set(items.filter { $0.kind == .gear }.map(\.path))
     try asked.list(
       .gear,
       showing: ["id", "name"] + GearCommand.usualColumns + ["dives"],
+      onlyPaths: due ? log.dueGear : nil,
       in: log,
-      onlyPaths: due ? paths : nil,
+      &console,
       options
     )
     return .done
@@ -45,7 +42,7 @@ struct ListGear: LogCommand {
 }
 
 /// `divelog gear value`: what gear cost.
-struct ValueOfGear: LogCommand {
+struct ValueOfGear: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "value",
     abstract: "Add up what gear cost, by owner and currency.",
@@ -71,21 +68,10 @@ struct ValueOfGear: LogCommand {
   )
   var query: [String] = []
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let request = try RecordListing.Request(.gear, TypedQuery(query), columns: "id")
     let listing = try RecordListing(request, in: log.logbook, log.index, on: log.today)
     let values = log.gearValues(of: Set(listing.entries.map(\.origin.path)))
-    var console = options.console
-    let table = GearValueTable(values, options.words)
-    try output.write(
-      table.text(output.resolved(), width: Environment.current.width),
-      &console,
-      options
-    )
-    for hint in listing.hints { console.note(options.words(hint)) }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return .done
+    return ShownPage(GearValueTable(values, options.words).text, remarks: listing.hints)
   }
 }

@@ -1,9 +1,7 @@
 import ArgumentParser
-import DiveModel
-import LogWorkspace
 
 /// `divelog KIND list`: one line per record.
-struct ListRecords<Kind: RecordKindCommand>: LogCommand {
+struct ListRecords<Kind: RecordKindCommand>: PrintingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
@@ -23,9 +21,9 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var asked: RecordQueryOptions
 
-  mutating func perform() throws -> ExitStatus {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
     let usual = ["id", "name"] + Kind.usualColumns + ["dives"]
-    try asked.list(Kind.kind, showing: usual, in: options.workspace(), options)
+    try asked.list(Kind.kind, showing: usual, in: options.workspace(), &console, options)
     return .done
   }
 }

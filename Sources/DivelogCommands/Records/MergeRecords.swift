@@ -1,10 +1,8 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import Wording
 
 /// `divelog KIND merge`: makes two records one, with everything that refers to them.
-struct MergeRecords<Kind: RecordKindCommand>: LogCommand {
+struct MergeRecords<Kind: RecordKindCommand>: PrintingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "merge",
@@ -36,10 +34,8 @@ struct MergeRecords<Kind: RecordKindCommand>: LogCommand {
 
   @OptionGroup var writing: BulkOptions
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    return try writing.run(options).run(&console) { log in
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
+    try writing.run(options).run(&console) { log in
       try log.mergingPlan(Kind.kind, old, into: into, keepsBoth: keepBoth)
     }
   }

@@ -1,12 +1,11 @@
 import ArgumentParser
-import DiveUnits
 import LogWorkspace
 import LogbookCore
 import TerminalPages
 import Wording
 
 /// `divelog centre nearest`: the dive centres around a place.
-struct NearestCentres: LogCommand {
+struct NearestCentres: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
     abstract: "List the ones nearest to a site or a position.",
@@ -38,50 +37,10 @@ struct NearestCentres: LogCommand {
     if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
   }
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
-    var found = try log.centres(near: place, within: within?.distance, filling: gas?.gas)
-    let isEmpty = found.centres.isEmpty
-    found = found.first(limit ?? 5)
-    let table = NearCentreTable(found, log.logbook.unitSystem, options.words)
-    var console = options.console
-    try output.write(
-      table.text(output.resolved(), width: Environment.current.width),
-      &console,
-      options
-    )
-    if isEmpty { console.note(options.words(.noCentreNear)) }
-    if found.unplaced > 0 { console.note(options.words(.centresUnplaced(count: found.unplaced))) }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return .done
-  }
-}
-
-/// A distance on a map: kilometres, miles, or a distance as in a log.
-struct FarAway: ExpressibleByArgument {
-  let distance: Distance
-
-  init?(argument: String) {
-    let text = argument.lowercased().filter { !$0.isWhitespace }
-    for (symbol, millimetres) in [("km", 1_000_000), ("mi", 1_609_344)] {
-      guard text.hasSuffix(symbol), let number = Int(text.dropLast(symbol.count)),
-        (0...50_000).contains(number)
-      else { continue }
-      distance = Distance(steps: number * millimetres)
-      return
-    }
-    guard let distance = try? Distance(parsing: argument) else { return nil }
-    self.distance = distance
-  }
-}
-
-/// A gas on the command line.
-struct FilledGas: ExpressibleByArgument {
-  let gas: GasMix
-
-  init?(argument: String) {
-    guard let gas = try? GasMix(parsing: argument) else { return nil }
-    self.gas = gas
+  func page(of log: LogSession) throws -> ShownPage {
+    let found = try log.centres(near: place, within: within?.distance, filling: gas?.gas)
+    let shown = found.first(limit ?? 5)
+    let table = NearCentreTable(shown, log.logbook.unitSystem, options.words)
+    return ShownPage(table.text, remarks: found.remarks)
   }
 }

@@ -1,12 +1,9 @@
 import ArgumentParser
-import DiveModel
-import DiveUnits
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// `divelog KIND new`: creates a record.
-struct NewRecord<Kind: RecordKindCommand>: WritingCommand {
+struct NewRecord<Kind: RecordKindCommand>: ChangingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "new",
@@ -33,20 +30,9 @@ struct NewRecord<Kind: RecordKindCommand>: WritingCommand {
   )
   var values: [String] = []
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeWritten>
 
-  var changesLog: Bool { !dryRun }
-
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
-    let change = try log.making(values, at: log.pathOfNew(Kind.kind, id), Kind.kind)
-    var console = options.console
-    try options.write(change, of: log, isDryRun: dryRun, &console)
-    console.flush()
-    return .done
+  func planned(in log: LogSession, noting remarks: inout [Message]) throws -> ReportedChange {
+    try log.reported(log.making(values, at: log.pathOfNew(Kind.kind, id), Kind.kind))
   }
 }

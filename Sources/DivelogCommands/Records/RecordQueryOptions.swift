@@ -2,7 +2,6 @@ import ArgumentParser
 import DiveModel
 import DiveQueries
 import LogWorkspace
-import LogbookCore
 import TerminalPages
 import Wording
 
@@ -42,40 +41,31 @@ struct RecordQueryOptions: ParsableArguments {
   ///   - kind: The kind of the records.
   ///   - usual: The columns unless others are asked for.
   ///   - isWithArchived: Whether records that are only kept are listed too.
-  ///   - log: The log.
   ///   - onlyPaths: The files that are listed at most; nil for all.
+  ///   - log: The log.
+  ///   - console: Where they are printed.
   ///   - options: How the program runs.
   /// - Throws: What is wrong with the query or the columns, or why nothing can be written.
   func list(
     _ kind: RecordKind,
     showing usual: [String],
     isWithArchived: Bool = false,
-    in log: LogSession,
     onlyPaths: Set<String>? = nil,
+    in log: LogSession,
+    _ console: inout Console,
     _ options: GlobalOptions
   ) throws {
-    let listing = try listing(
-      kind,
-      showing: usual,
-      isWithArchived: isWithArchived,
-      in: log,
-      onlyPaths: onlyPaths
-    )
-    let format = try output.resolved()
-    var console = options.console
-    try output.write(listing.text(format, width: Environment.current.width), &console, options)
-    for hint in listing.hints { console.note(options.words(hint)) }
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
+    let listing = try listing(kind, showing: usual, isWithArchived, onlyPaths, in: log)
+    try output.show(listing.text, remarks: listing.hints, of: log.logbook, &console, options)
   }
 
   /// The records that are asked for.
   func listing(
     _ kind: RecordKind,
     showing usual: [String],
-    isWithArchived: Bool = false,
-    in log: LogSession,
-    onlyPaths: Set<String>? = nil
+    _ isWithArchived: Bool = false,
+    _ onlyPaths: Set<String>? = nil,
+    in log: LogSession
   ) throws -> RecordListing {
     let request = try RecordListing.Request(
       kind,

@@ -4,7 +4,7 @@ import LogWorkspace
 import LogbookCore
 
 /// `divelog KIND remove`: removes a record.
-struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
+struct RemoveRecord<Kind: RecordKindCommand>: PrintingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "remove",
@@ -27,33 +27,14 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  @Flag(help: "Remove it even if other records refer to it.")
-  var force = false
+  @OptionGroup var wishes: RemovalOptions
 
-  @Flag(help: "Also remove its files that no other record names.")
-  var withFiles = false
-
-  @Flag(help: "Do not ask, even if git could not bring it back.")
-  var yes = false
-
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be removed, without writing."
-  )
-  var dryRun = false
-
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    let removal = RecordRemoval(
-      options: options,
-      isDryRun: dryRun,
-      wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
-    )
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
+    let removal = RecordRemoval(options: options, wishes: wishes)
     try removal.remove(&console) { _ in
       let log = try options.workspace()
       return (.record(try log.entry(Kind.kind, named: id)), log)
     }
-    console.flush()
     return .done
   }
 }

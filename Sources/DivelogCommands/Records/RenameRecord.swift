@@ -1,10 +1,8 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import Wording
 
 /// `divelog KIND rename`: gives a record another id, with everything that refers to it.
-struct RenameRecord<Kind: RecordKindCommand>: LogCommand {
+struct RenameRecord<Kind: RecordKindCommand>: PrintingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "rename",
@@ -35,10 +33,8 @@ struct RenameRecord<Kind: RecordKindCommand>: LogCommand {
 
   @OptionGroup var writing: BulkOptions
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    defer { console.flush() }
-    return try writing.run(options).run(&console) { log in
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
+    try writing.run(options).run(&console) { log in
       try log.renamingPlan(Kind.kind, old, to: new, keepsOldID: !noAlias)
     }
   }

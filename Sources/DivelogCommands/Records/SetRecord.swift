@@ -1,10 +1,10 @@
 import ArgumentParser
 import DiveModel
 import LogWorkspace
-import LogbookCore
+import Wording
 
 /// `divelog KIND set`: changes values of a record.
-struct SetRecord<Kind: RecordKindCommand>: WritingCommand {
+struct SetRecord<Kind: RecordKindCommand>: ChangingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "set",
@@ -28,20 +28,10 @@ struct SetRecord<Kind: RecordKindCommand>: WritingCommand {
   @Argument(help: .init("The changes, each as key=value.", valueName: "key=value"))
   var changes: [String]
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
-  var changesLog: Bool { !dryRun }
-
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func planned(in log: LogSession, noting remarks: inout [Message]) throws -> ReportedChange {
     let path = try log.entry(Kind.kind, named: id).origin.path
-    var console = options.console
-    try options.set(changes, at: path, Kind.kind, of: log, isDryRun: dryRun, &console)
-    console.flush()
-    return .done
+    return try log.reportedSetting(changes, at: path, Kind.kind)
   }
 }

@@ -1,13 +1,9 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import TerminalPages
-import Wording
 
 /// `divelog KIND show`: one record, with the records that refer to it.
-struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
+struct ShowRecord<Kind: RecordKindCommand>: PageCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "show",
@@ -28,20 +24,10 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  mutating func perform() throws -> ExitStatus {
-    let log = try options.workspace()
+  func page(of log: LogSession) throws -> ShownPage {
     let entry = try log.entry(Kind.kind, named: id)
     let page = RecordPage(entry, in: log.logbook, log.index, on: log.today, options.words)
-    let text: String
-    switch try output.resolved() {
-    case .json: text = page.json
-    default: text = page.text
-    }
-    var console = options.console
-    try output.write(text, &console, options)
-    options.noteUnusable(log.logbook, &console)
-    console.flush()
-    return .done
+    return ShownPage(page.text(_:))
   }
 }
 

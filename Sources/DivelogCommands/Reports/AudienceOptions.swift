@@ -1,9 +1,5 @@
 import ArgumentParser
-import DiveModel
 import LogWorkspace
-import LogbookCore
-import Diagnostics
-import Wording
 
 /// Options for the audience of output that is public unless another audience is given.
 struct AudienceOptions: ParsableArguments {

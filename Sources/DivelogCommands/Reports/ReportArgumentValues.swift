@@ -1,5 +1,6 @@
 import ArgumentParser
 package import DiveReports
+import LogPreview
 
 extension PaperSize: ExpressibleByArgument {}
 

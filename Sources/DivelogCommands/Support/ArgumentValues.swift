@@ -6,7 +6,7 @@ public import DiveUnits
 public import Diagnostics
 import DiveReference
 package import LogWorkspace
-import TerminalPages
+package import TerminalPages
 
 extension ExportOptions.DateOnly: ExpressibleByArgument {}
 extension CheckServices: ExpressibleByArgument {}
@@ -15,9 +15,11 @@ extension UnitSystem: ExpressibleByArgument {}
 extension Water: ExpressibleByArgument {}
 extension GradientFactorRule: ExpressibleByArgument {}
 extension FirstCompartment: ExpressibleByArgument {}
+extension CalendarYear: ExpressibleByArgument {}
+extension ColourChoice: ExpressibleByArgument {}
+extension FarAway: ExpressibleByArgument {}
+extension FilledGas: ExpressibleByArgument {}
 extension RecordKind: ExpressibleByArgument {}
 extension SchemaOptions.Draft: ExpressibleByArgument {}
 extension SchemaOptions.YAMLVersion: ExpressibleByArgument {}
-
-extension OutputFormat: OutputForm {}
 extension RequestedAudience.Readers: ExpressibleByArgument {}

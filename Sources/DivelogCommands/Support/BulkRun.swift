@@ -1,6 +1,4 @@
 import ArgumentParser
-import Diagnostics
-import DiveModel
 import LogWorkspace
 import LogbookCore
 import Wording
@@ -8,9 +6,10 @@ import Wording
 /// Makes a change of many files, with the same output and question in all commands.
 struct BulkRun {
   let options: GlobalOptions
-  let isDryRun: Bool
-  /// Whether to change without a question.
-  let isConfirmed: Bool
+  let writing: BulkOptions
+
+  private var isDryRun: Bool { writing.dryRun.isOn }
+  private var isConfirmed: Bool { writing.yes }
 
   /// Plans a change, shows it, asks, and writes it.
   ///
@@ -21,28 +20,32 @@ struct BulkRun {
     plan: (LogSession) throws -> BulkPlan
   ) throws -> ExitStatus {
     try takeBackInterrupted(&console)
-    guard !isDryRun, !isConfirmed, Confirmation.isPossible else {
-      return try options.changingLog(unless: isDryRun || !isConfirmed) {
-        let planned = try plan(options.workspace())
-        guard let change = try sound(planned, &console) else { return status(planned) }
-        if !isDryRun { options.warnIfTooLarge(change.plan.changes, &console) }
-        guard isDryRun || isConfirmed else {
-          for line in planned.divers { console.note(line) }
-          throw CommandFailure(.changeNeedsYes(count: change.count))
-        }
-        try write(change, of: planned.log, &console)
-        if !isDryRun, let next = planned.next { console.note(options.words(next)) }
-        for line in planned.divers { console.note(line) }
-        return status(planned)
+    if !isDryRun, !isConfirmed, Confirmation.isPossible { return try ask(&console, plan) }
+    return try options.changingLog(unless: isDryRun || !isConfirmed) {
+      let planned = try plan(options.workspace())
+      guard let change = try sound(planned, &console) else { return status(planned) }
+      if !isDryRun { console.note(options.keeping.warnings(on: change.plan.changes)) }
+      guard isDryRun || isConfirmed else {
+        console.note(planned.divers)
+        throw CommandFailure(.changeNeedsYes(count: change.count))
       }
+      try write(change, of: planned, &console)
+      console.note(planned.divers)
+      return status(planned)
     }
+  }
+
+  private func ask(
+    _ console: inout Console,
+    _ plan: (LogSession) throws -> BulkPlan
+  ) throws -> ExitStatus {
     let planned = try plan(options.workspace())
     guard let change = try sound(planned, &console) else { return status(planned) }
     for text in planned.shownChanges { console.print(text) }
-    if let unshown = planned.unshown { console.note(options.words(unshown)) }
-    for line in planned.divers { console.note(line) }
-    options.warnIfTooLarge(change.plan.changes, &console)
-    guard Confirmation.isGiven(options.words(.changeFiles(count: change.count)), &console) else {
+    console.note(planned.unshown)
+    console.note(planned.divers)
+    console.note(options.keeping.warnings(on: change.plan.changes))
+    guard Confirmation.isGiven(.changeFiles(count: change.count), &console) else {
       throw CommandFailure(.nothingWritten)
     }
     return try options.changingLog(unless: false) {
@@ -52,8 +55,7 @@ struct BulkRun {
       }
       // The same change may be wrong now: a record that it names may have been removed.
       if now.plan.refusal != nil { _ = try sound(present, &console) }
-      try write(now, of: present.log, &console)
-      if let next = present.next { console.note(options.words(next)) }
+      try write(now, of: present, &console)
       return status(present)
     }
   }
@@ -67,37 +69,38 @@ struct BulkRun {
       return
     }
     let (number, command) = (Decimal(half.change.number), half.change.title)
-    console.note(options.words(.changeHalfWritten(number: number, command: command)))
+    console.note(.changeHalfWritten(number: number, command: command))
     guard !isDryRun, isConfirmed || Confirmation.isPossible else {
       throw CommandFailure(.undoInterrupted(number: number))
     }
-    if !isConfirmed, !Confirmation.isGiven(options.words(.undoInterruptedQuestion), &console) {
+    if !isConfirmed, !Confirmation.isGiven(.undoInterruptedQuestion, &console) {
       throw CommandFailure(.nothingWritten)
     }
     try options.changingLog(unless: false) {
       guard let now = history.interruptedMove() else { return }
       try history.undo(now, keeping: options.keeping, isConfirmed: true)
     }
-    console.note(options.words(.interruptedUndone(number: number)))
+    console.note(.interruptedUndone(number: number))
   }
 
   private func status(_ planned: BulkPlan) -> ExitStatus { planned.isPartial ? .problems : .done }
 
   /// Prints the remarks on a plan; returns its change if there is one without errors.
   private func sound(_ planned: BulkPlan, _ console: inout Console) throws -> BulkChange? {
-    for text in planned.texts { console.note(text) }
+    console.note(planned.texts)
     if let refusal = planned.change?.plan.refusal { throw refusal }
     return planned.change
   }
 
   private func write(
     _ change: BulkChange,
-    of log: LogSession,
+    of planned: BulkPlan,
     _ console: inout Console
   ) throws(LogFailure) {
-    try options.write(change.plan, of: log, isDryRun: isDryRun, isWarned: true, &console)
-    let count = change.count
-    console.note(options.words(isDryRun ? .wouldChange(count: count) : .hasChanged(count: count)))
+    let (root, count) = (planned.log.root, change.count)
+    try options.write(change.plan, in: root, isDryRun: isDryRun, isWarned: true, &console)
+    console.note(isDryRun ? .wouldChange(count: count) : .hasChanged(count: count))
+    if !isDryRun { console.note(planned.next) }
   }
 }
 
@@ -106,14 +109,10 @@ struct BulkOptions: ParsableArguments {
   @Flag(help: "Do not ask before changing several files.")
   var yes = false
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
-  )
-  var dryRun = false
+  @OptionGroup var dryRun: DryRunOption<WhatWouldChange>
 
   /// The way to run the command.
   func run(_ options: GlobalOptions) -> BulkRun {
-    BulkRun(options: options, isDryRun: dryRun, isConfirmed: yes)
+    BulkRun(options: options, writing: self)
   }
 }

@@ -1,7 +1,8 @@
-import Diagnostics
 import DiveModel
 import LogWorkspace
 import LogbookCore
+import Diagnostics
+import TerminalPages
 import Wording
 
 /// Applies changes, or shows them; shared by all commands that write.
@@ -32,65 +33,52 @@ struct ChangeWriter {
       for text in UnifiedDiff.texts(of: changes) { console.print(text) }
       return true
     }
-    if isKept, !isWarned { options.warnIfTooLarge(changes, &console) }
-    var writer = LogWriter(root: root, keeping: isKept ? options.keeping : nil)
+    let keeping = isKept ? options.keeping : nil
+    if let keeping, !isWarned { console.note(keeping.warnings(on: changes)) }
+    var writer = LogWriter(root: root, keeping: keeping)
     writer.isEachByItself = isEachByItself
     let outcome = try writer.write(changes, in: logbook)
     for path in outcome.written {
       if isTheOutput {
         console.printLine(path.visible)
       } else {
-        console.note(options.words(.fixedFile(path: path)))
+        console.note(.fixedFile(path: path))
       }
     }
     let isLarge = outcome.written.count > 1 || changes.contains(where: \.takesAway)
-    options.noteKept(outcome, isLarge: isLarge, &console)
-    for failure in outcome.refused { console.note(options.words(failure.messageOfOne)) }
+    console.note(outcome.remarks(isLarge: isLarge) + outcome.refused.map(\.messageOfOne))
     return outcome.refused.isEmpty
   }
 }
 
 extension GlobalOptions {
-  /// The name of a change by this run of the program.
-  var changeTitle: ChangeTitle { ChangeTitle(Environment.current.typedCommand, on: day) }
-
   /// How this run of the program keeps its changes.
   var keeping: ChangeKeeping {
     ChangeKeeping(
-      changeTitle,
+      ChangeTitle(CommandWords.inLog(Environment.current.arguments), on: day),
       state: Environment.current.stateFolder,
       isOn: Environment.current.keepsChanges
     )
   }
 
-  /// Says why a change cannot be taken back.
-  func noteNotKept(_ failure: ChangeJournal.Failure?, _ console: inout Console) {
-    if let failure { console.note(words(.changeNotKept(reason: failure.message))) }
-  }
-
-  /// Says before a change is made that it cannot be taken back, if it is too large to be kept.
-  func warnIfTooLarge(_ changes: [FileChange], _ console: inout Console) {
-    if keeping.isOn, ChangeJournal.isTooLarge(changes) { noteNotKept(.tooLarge, &console) }
-  }
-
-  /// Says how a change was kept; of a small one only if it was not.
+  /// Writes a change, or shows it, with what is reported about it; throws if it brings an error.
   ///
-  /// Of one that is too large it was said before.
-  func noteKept(_ outcome: LogWriter.Outcome, isLarge: Bool, _ console: inout Console) {
-    if outcome.notKept != .tooLarge { noteNotKept(outcome.notKept, &console) }
-    if outcome.number != nil, isLarge { console.note(words(.undoTakesBack)) }
-  }
-
-  /// Shows the problems of a change, and writes it unless it brings an error.
+  /// - Returns: Whether something is left to do.
+  @discardableResult
   func write(
-    _ change: RecordChange,
-    of log: LogSession,
+    _ change: ReportedChange,
+    in root: String,
     isDryRun: Bool,
     _ console: inout Console
-  ) throws(LogFailure) {
-    for text in change.texts(in: log) { console.note(text) }
-    if let refusal = change.plan.refusal { throw refusal }
-    try write(change.plan, of: log, isDryRun: isDryRun, &console)
+  ) throws(LogFailure) -> ExitStatus {
+    console.note(change.before)
+    if let plan = change.plan {
+      if let refusal = plan.refusal { throw refusal }
+      try write(plan, in: root, isDryRun: isDryRun, &console)
+    }
+    console.note(change.after)
+    if !isDryRun { console.note(change.next) }
+    return change.isPartial ? .problems : .done
   }
 
   /// Sets values of a record, each given as `key=value`.
@@ -102,24 +90,11 @@ extension GlobalOptions {
     isDryRun: Bool,
     _ console: inout Console
   ) throws {
-    guard let change = try log.setting(values, at: path, kind) else {
-      return console.note(words(.nothingChanges(path: path)))
-    }
-    try write(change, of: log, isDryRun: isDryRun, &console)
+    let change = try log.reportedSetting(values, at: path, kind)
+    try write(change, in: log.root, isDryRun: isDryRun, &console)
   }
 
-  /// Writes a change, or shows it, and reports its effect on other records.
-  func write(
-    _ plan: PlannedChange,
-    of log: LogSession,
-    isDryRun: Bool,
-    isWarned: Bool = false,
-    _ console: inout Console
-  ) throws(LogFailure) {
-    try write(plan, in: log.root, isDryRun: isDryRun, isWarned: isWarned, &console)
-  }
-
-  /// Writes a change to the log in a folder, or shows it.
+  /// Writes a change to the log in a folder, or shows it, and reports its effect on other records.
   func write(
     _ plan: PlannedChange,
     in root: String,
@@ -129,7 +104,7 @@ extension GlobalOptions {
   ) throws(LogFailure) {
     try ChangeWriter(root: root, isDryRun: isDryRun, options: self, isWarned: isWarned)
       .apply(plan.changes, &console)
-    if let message = plan.warningsElsewhere { console.note(words(message)) }
+    console.note(plan.warningsElsewhere)
   }
 
   /// Writes a change; if it brings errors, they are shown and nothing is written.
@@ -139,15 +114,9 @@ extension GlobalOptions {
     isDryRun: Bool,
     _ console: inout Console
   ) throws(LogFailure) {
-    if let refusal = plan.refusal {
-      console.note(log.text(of: plan.errors, in: plan.after))
-      throw refusal
-    }
-    try write(plan, of: log, isDryRun: isDryRun, &console)
+    try write(log.reported(plan), in: log.root, isDryRun: isDryRun, &console)
   }
 
   /// Reports who the user was assumed to be, unless given on the command line.
-  func note(_ identity: Identity, _ console: inout Console) {
-    if let remark = identity.remark { console.note(words(remark)) }
-  }
+  func note(_ identity: Identity, _ console: inout Console) { console.note(identity.remark) }
 }

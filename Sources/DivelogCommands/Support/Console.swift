@@ -26,7 +26,7 @@ struct Console {
   ///
   /// Text that a CI job would take for a command is escaped, except for GitHub's annotations.
   mutating func print(_ text: String, allowsAnnotations: Bool = false) {
-    buffer += allowsAnnotations ? Array(text.utf8) : Self.defused(text)
+    buffer += allowsAnnotations ? Array(text.utf8) : DefusedText.bytes(of: text)
     if buffer.count > 1 << 16 { flush() }
   }
 
@@ -55,33 +55,26 @@ struct Console {
   /// Write errors are ignored, because they only lose remarks.
   mutating func note(_ text: String) {
     flush()
-    _ = StandardStream.write(Self.defused(text + "\n"), to: Environment.current.errors)
+    _ = StandardStream.write(DefusedText.bytes(of: text + "\n"), to: Environment.current.errors)
+  }
+
+  /// Writes a remark, if there is one, as a line to standard error.
+  mutating func note(_ remark: Message?) {
+    if let remark { note(SpokenLanguage.current.words(remark).visible) }
+  }
+
+  mutating func note(_ remarks: [Message]) {
+    for remark in remarks { note(remark) }
+  }
+
+  mutating func note(_ texts: [String]) {
+    for text in texts { note(text) }
   }
 
   /// Writes a prompt to standard error, without ending the line.
   mutating func prompt(_ text: String) {
     flush()
     _ = StandardStream.write(Array(text.utf8), to: Environment.current.errors)
-  }
-
-  /// The text without GitHub's commands: a line that begins with `::` after any blanks, and `##[`
-  /// anywhere in a line.
-  static func defused(_ text: String) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var isAtStart = true
-    for (place, byte) in bytes.enumerated() {
-      if isAtStart && byte == UInt8(ascii: ":") && bytes[place...].starts(with: "::".utf8) {
-        result += "\\u{3A}".utf8
-      } else if byte == UInt8(ascii: "#") && bytes[place...].starts(with: "##[".utf8) {
-        result += "\\u{23}".utf8
-      } else {
-        result.append(byte)
-      }
-      isAtStart = byte == 0x0A || isAtStart && byte <= 0x20
-    }
-    return result
   }
 }
 

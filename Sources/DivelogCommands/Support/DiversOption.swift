@@ -1,6 +1,5 @@
 import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// The options that say whose dives a command changes.

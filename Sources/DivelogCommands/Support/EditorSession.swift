@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import LogWorkspace
 import TerminalPages
 import Wording
@@ -30,7 +23,7 @@ struct EditorSession {
       return status
     } catch {
       if copy.isWorthKeeping {
-        console.note(options.words(.editIsKept(path: copy.path)))
+        console.note(.editIsKept(path: copy.path))
       } else {
         copy.remove()
       }
@@ -40,45 +33,33 @@ struct EditorSession {
 
   private func edit(
     _ copy: EditedCopy,
-    in editor: String,
+    in editor: EditorProgram,
     _ console: inout Console
   ) throws -> ExitStatus {
     while true {
       console.flush()
-      try Self.open(copy.path, in: editor)
+      try editor.open(copy.path)
       let edited = try copy.edited()
       if let text = edited.text { console.note(text) }
       if edited.hasErrors, Confirmation.isPossible, goesBack(&console) { continue }
       // Users may save mistakes in their own files.
       try ChangeWriter(root: log.root, isDryRun: isDryRun, options: options)
         .apply(edited.changes, &console)
-      if let message = edited.plan.warningsElsewhere { console.note(options.words(message)) }
+      console.note(edited.plan.warningsElsewhere)
       console.flush()
       return edited.hasErrors ? .problems : .done
     }
   }
 
   private func goesBack(_ console: inout Console) -> Bool {
-    console.note(options.words(.backToTheEditor))
+    console.note(.backToTheEditor)
     guard let answer = readLine() else { return false }
     return !answer.lowercased().hasPrefix("n")
   }
 
-  /// The editor from the user's environment or, on a terminal, the standard editor of the system.
-  static func editor() throws(CommandFailure) -> String {
-    for name in ["VISUAL", "EDITOR"] {
-      if let editor = Environment.current.variable(name), !editor.isEmpty { return editor }
-    }
-    guard Environment.current.inputIsTerminal else { throw CommandFailure(.noEditor) }
-    return "vi"
-  }
-
-  /// Runs the editor and waits for it.
-  ///
-  /// The shell parses the user's own setting, as with git; the path is never part of what it
-  /// parses.
-  private static func open(_ file: String, in editor: String) throws(CommandFailure) {
-    let status = ChildProcess.run("/bin/sh", ["-c", editor + " \"$@\"", editor, file])
-    guard status == 0 else { throw CommandFailure(.editorFailed(editor: editor)) }
+  /// The editor of the user's environment.
+  static func editor() throws(EditorProgramFailure) -> EditorProgram {
+    let own = Environment.current
+    return try EditorProgram(isTerminal: own.inputIsTerminal, variable: own.variable)
   }
 }

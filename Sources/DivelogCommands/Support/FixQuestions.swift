@@ -1,6 +1,6 @@
 import Diagnostics
 import LogWorkspace
-import LogbookCore
+import TerminalPages
 import Wording
 
 /// Asks on the terminal which of the offered fixes to apply.
@@ -16,39 +16,22 @@ struct FixQuestions {
       for (place, offer) in offers.enumerated() {
         console.note("  \(place + 1)  \(options.words(offer.title))")
       }
-      guard let answer = answer(offers.count, &console) else { return }
-      guard offers.indices.contains(answer - 1) else {
-        fixes.pass(file)
-        continue
-      }
-      if !fixes.take(offers[answer - 1], of: file) {
-        console.note(options.words(.fixCannotBeApplied))
+      switch answer(offers.count, &console) {
+      case .stop: return
+      case .pass: fixes.pass(file)
+      case .take(let place):
+        if !fixes.take(offers[place], of: file) { console.note(.fixCannotBeApplied) }
       }
     }
   }
 
-  /// The number of the chosen fix, 0 for none; nil if the user stops.
-  private func answer(_ count: Int, _ console: inout Console) -> Int? {
-    if count == 1 { return answer(&console) }
+  private func answer(_ count: Int, _ console: inout Console) -> FixAnswer {
+    let question = options.words(count == 1 ? .takeFix : .whichFix(last: "\(count)"))
     while true {
-      console.flush()
-      console.prompt(options.words(.whichFix(last: "\(count)")) + " ")
-      guard let line = readLine() else { return nil }
-      let text = line.filter { !$0.isWhitespace }.lowercased()
-      if text.isEmpty { return 0 }
-      if text == "q" { return nil }
-      if let number = Int(text), (1...count).contains(number) { return number }
+      console.prompt(question + " ")
+      guard let line = readLine() else { return .stop }
+      if count == 1 { return FixAnswer(toTaking: question, line) }
+      if let answer = FixAnswer(among: count, line) { return answer }
     }
-  }
-
-  /// 1 if the only fix is to be applied, 0 if not; nil if the user stops.
-  private func answer(_ console: inout Console) -> Int? {
-    let question = options.words(.takeFix)
-    console.flush()
-    console.prompt(question + " ")
-    guard let line = readLine() else { return nil }
-    let text = line.filter { !$0.isWhitespace }.lowercased()
-    if text == "q" { return nil }
-    return text == "1" || Confirmation.isYes(text, to: question) ? 1 : 0
   }
 }

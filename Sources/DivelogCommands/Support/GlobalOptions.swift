@@ -1,8 +1,8 @@
 import ArgumentParser
 import DiveUnits
 import LogWorkspace
-import LogbookCore
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// The options of every command.
@@ -25,11 +25,6 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: .init("The date to use as today, such as 2024-06-12.", valueName: "date"))
   var today: String?
 
-  /// When output is coloured.
-  enum ColourChoice: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
-  }
-
   func validate() throws {
     if let today, (try? CalendarDate(parsing: today)) == nil {
       throw ValidationError(
@@ -43,25 +38,18 @@ struct GlobalOptions: ParsableArguments {
 
   /// Today's date, from the option or the machine.
   var day: CalendarDate? {
-    today.flatMap { try? CalendarDate(parsing: $0) } ?? Environment.current.today
+    today.flatMap { try? CalendarDate(parsing: $0) } ?? LocalDay.today
   }
 
-  var console: Console { Console(usesColour: usesColour) }
+  var console: Console {
+    let own = Environment.current
+    return Console(
+      usesColour: color.usesColour(isTerminal: own.outputIsTerminal, variable: own.variable)
+    )
+  }
 
   /// The language of all messages; it is chosen before the options are parsed.
   var language: Language { SpokenLanguage.current }
-
-  /// The flag, then NO_COLOR, then CLICOLOR_FORCE, then the terminal.
-  private var usesColour: Bool {
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
-    if let value = Environment.current.variable("NO_COLOR"), !value.isEmpty { return false }
-    if let value = Environment.current.variable("CLICOLOR_FORCE"), value != "0" { return true }
-    return Environment.current.outputIsTerminal && Environment.current.variable("TERM") != "dumb"
-  }
 
   func words(_ message: Message) -> String { language.words(message).visible }
 }

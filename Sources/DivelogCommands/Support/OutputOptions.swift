@@ -1,9 +1,7 @@
 import ArgumentParser
-import DiveChecks
-import DiveFigures
-import DiveQueries
+import LogPreview
+import LogWorkspace
 import LogbookCore
-import Diagnostics
 import TerminalPages
 import Wording
 
@@ -52,7 +50,7 @@ struct FormattedOutputOptions<List: OutputFormatList>: ParsableArguments {
   var overwrite = false
 
   /// The format from the option, else from the file extension, else text.
-  func resolved() throws(CommandFailure) -> OutputFormat {
+  func resolved() throws(ReportFileFailure) -> OutputFormat {
     if let format { return format.format }
     return try ReportFile(output, overwrites: overwrite)?.form(among: List.formats) ?? .text
   }
@@ -68,33 +66,68 @@ struct FormattedOutputOptions<List: OutputFormatList>: ParsableArguments {
   }
 }
 
-extension GlobalOptions {
-  /// Reports the number of unusable files.
-  func noteUnusable(_ logbook: Logbook, _ console: inout Console) {
-    let broken = logbook.unsoundFiles.count
-    if broken > 0 { console.note(words(.unusableFiles(count: broken))) }
-  }
-
-  /// Reports files that are hidden from others because their audience is uncertain.
-  func noteHeldBack(_ paths: [String], _ console: inout Console) {
-    guard !paths.isEmpty else { return }
-    let shown = paths.count > 5 ? 4 : paths.count
-    let names = paths.prefix(shown).map(\.visible)
-    console.note(words(.reportHeldBack(paths: names)))
-    let others = paths.count - shown
-    if others > 0 { console.note(words(.friendMore(count: others))) }
-  }
-
-  /// Reports profile files that could not be used.
+extension FormattedOutputOptions {
+  /// Writes a table or a page, then the remarks on it and the number of unusable files.
   ///
-  /// If many are missing, as in a copy of a log without them, the rest is counted.
-  func noteUnread(_ profiles: [DiveProfiles.Unread], _ console: inout Console) {
-    let shown = profiles.count > 5 ? 4 : profiles.count
-    for profile in profiles.prefix(shown) {
-      let path = profile.path.visible
-      console.note(words(.notRead(path: path, reason: profile.reason.message)))
-    }
-    let others = profiles.count - shown
-    if others > 0 { console.note(words(.moreProfilesNotRead(count: others))) }
+  /// - Parameters:
+  ///   - text: The text in a format, and in lines of a terminal's width if it goes to one.
+  ///   - remarks: What is reported after it.
+  ///   - logbook: The log that it is about.
+  ///   - console: Where it is printed, unless it goes to a file.
+  ///   - options: How the program runs.
+  /// - Throws: Why the text cannot be made or written.
+  func show(
+    _ text: (OutputFormat, Int?) throws -> String,
+    remarks: [Message] = [],
+    of logbook: Logbook,
+    _ console: inout Console,
+    _ options: GlobalOptions
+  ) throws {
+    try write(text(resolved(), Environment.current.width), &console, options)
+    console.note(remarks + LogRemarks.unusable(in: logbook))
+  }
+}
+
+/// What a command shows of a log.
+struct ShownPage {
+  /// The text in a format, and in lines of a terminal's width if it goes to one.
+  let text: (OutputFormat, Int?) throws -> String
+  /// What is reported after it.
+  var remarks: [Message] = []
+  /// Whether it lacks something, or tells of something that is not in order.
+  var hasProblems = false
+
+  init(
+    _ text: @escaping (OutputFormat, Int?) throws -> String,
+    remarks: [Message] = [],
+    hasProblems: Bool = false
+  ) {
+    (self.text, self.remarks, self.hasProblems) = (text, remarks, hasProblems)
+  }
+
+  /// A page that does not depend on the terminal's width.
+  init(
+    _ text: @escaping (OutputFormat) throws -> String,
+    remarks: [Message] = [],
+    hasProblems: Bool = false
+  ) {
+    self.init({ format, _ in try text(format) }, remarks: remarks, hasProblems: hasProblems)
+  }
+}
+
+/// A command that shows a page of the log, in one of several formats.
+protocol PageCommand: PrintingCommand {
+  associatedtype Formats: OutputFormatList
+  var output: FormattedOutputOptions<Formats> { get }
+
+  func page(of log: LogSession) throws -> ShownPage
+}
+
+extension PageCommand {
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
+    let log = try options.workspace()
+    let page = try page(of: log)
+    try output.show(page.text, remarks: page.remarks, of: log.logbook, &console, options)
+    return page.hasProblems ? .problems : .done
   }
 }

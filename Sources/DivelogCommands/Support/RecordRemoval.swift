@@ -1,22 +1,13 @@
+import ArgumentParser
 import LogWorkspace
-import LogbookCore
 import Wording
 
 /// Removes records, after listing what refers to them and what git could not restore.
 struct RecordRemoval {
   let options: GlobalOptions
-  let isDryRun: Bool
-  let wishes: Wishes
+  let wishes: RemovalOptions
 
-  /// The command-line options.
-  struct Wishes {
-    /// Whether to remove it even if other records refer to it.
-    let isForced: Bool
-    /// Whether to remove files that no other text names.
-    let takesFiles: Bool
-    /// Whether to remove without a question what git cannot restore.
-    let isConfirmed: Bool
-  }
+  private var isDryRun: Bool { wishes.dryRun.isOn }
 
   /// Removes records of the log.
   ///
@@ -26,7 +17,7 @@ struct RecordRemoval {
     _ console: inout Console,
     find: (inout Console) throws -> (RemovalPlan.Target, LogSession)
   ) throws {
-    guard Confirmation.isPossible, !isDryRun, !wishes.isConfirmed else {
+    guard Confirmation.isPossible, !isDryRun, !wishes.yes else {
       return try options.changingLog(unless: isDryRun) {
         let (_, plan, log) = try shown(find, &console)
         try apply(plan, log.root, &console)
@@ -45,8 +36,8 @@ struct RecordRemoval {
     _ console: inout Console
   ) throws -> (RemovalPlan.Target, RemovalPlan, LogSession) {
     let (target, log) = try find(&console)
-    let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.takesFiles)
-    for text in plan.texts(in: log) { console.note(text) }
+    let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.withFiles)
+    console.note(plan.texts(in: log))
     try refuse(plan, log, &console)
     return (target, plan, log)
   }
@@ -57,20 +48,20 @@ struct RecordRemoval {
     _ log: LogSession,
     _ console: inout Console
   ) throws(CommandFailure) {
-    if !wishes.isForced, plan.needsForce {
+    if !wishes.force, plan.needsForce {
       guard isDryRun else { throw CommandFailure(.needsForce(path: plan.name)) }
-      console.note(options.words(.willNeedForce(path: plan.name)))
+      console.note(.willNeedForce(path: plan.name))
     }
-    if !isDryRun { options.warnIfTooLarge(plan.changes, &console) }
-    guard !wishes.isConfirmed else { return }
+    if !isDryRun { console.note(options.keeping.warnings(on: plan.changes)) }
+    guard !wishes.yes else { return }
     let lost = plan.lostTexts(in: log)
     guard !lost.isEmpty else { return }
-    for text in lost { console.note(text) }
+    console.note(lost)
     if isDryRun {
-      console.note(options.words(.willNeedYes(path: plan.name)))
+      console.note(.willNeedYes(path: plan.name))
     } else if !Confirmation.isPossible {
       throw CommandFailure(.needsYes(path: plan.name))
-    } else if !Confirmation.isGiven(options.words(.removeItQuestion), &console) {
+    } else if !Confirmation.isGiven(.removeItQuestion, &console) {
       throw CommandFailure(.nothingRemoved)
     }
   }
@@ -82,6 +73,20 @@ struct RecordRemoval {
   ) throws(LogFailure) {
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options, isWarned: true)
       .apply(plan.changes, &console)
-    for message in plan.unnamed { console.note(options.words(message)) }
+    console.note(plan.unnamed)
   }
+}
+
+/// The options of a command that removes a record.
+struct RemovalOptions: ParsableArguments {
+  @Flag(help: "Remove it even if other records refer to it.")
+  var force = false
+
+  @Flag(help: "Also remove its files that no other record names.")
+  var withFiles = false
+
+  @Flag(help: "Do not ask, even if git could not bring it back.")
+  var yes = false
+
+  @OptionGroup var dryRun: DryRunOption<WhatWouldBeRemoved>
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiveUnits
-import LogbookCore
 
 /// The units of a command's output.
 struct UnitOptions: ParsableArguments {
@@ -11,9 +10,4 @@ struct UnitOptions: ParsableArguments {
     )
   )
   var units: UnitSystem?
-
-  /// The requested system, else that of the dives' diver, else the log's.
-  func system(of dives: [LoggedDive], in logbook: Logbook) -> UnitSystem {
-    units ?? logbook.units(of: dives, RecordIndex(logbook))
-  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LogWorkspace
 import LogbookCore
 import Wording
 
@@ -16,6 +17,37 @@ extension WritingCommand {
   }
 }
 
+/// A command that writes to the log, unless it only shows what it would write.
+protocol DryRunCommand: WritingCommand {
+  associatedtype Shown: DryRunHelp
+  var dryRun: DryRunOption<Shown> { get }
+}
+
+extension DryRunCommand {
+  var changesLog: Bool { !dryRun.isOn }
+}
+
+/// A command that plans one change of the log and writes it, or shows it.
+protocol ChangingCommand: DryRunCommand, PrintingCommand {
+  /// The diver named as the user; nil for the usual one.
+  var user: String? { get }
+
+  /// The change; `remarks` gets what is reported even if there is none.
+  func planned(in log: LogSession, noting remarks: inout [Message]) throws -> ReportedChange
+}
+
+extension ChangingCommand {
+  var user: String? { nil }
+
+  mutating func perform(_ console: inout Console) throws -> ExitStatus {
+    let log = try options.workspace(as: user)
+    var remarks: [Message] = []
+    let change = Result { try planned(in: log, noting: &remarks) }
+    console.note(remarks)
+    return try options.write(change.get(), in: log.root, isDryRun: dryRun.isOn, &console)
+  }
+}
+
 extension GlobalOptions {
   /// Reads, decides and writes while holding the lock of the log.
   ///
@@ -25,7 +57,7 @@ extension GlobalOptions {
     guard !writesNothing, let root = try? root() else { return try body() }
     let tell = {
       var console = console
-      console.note(words(.waitingForWriter))
+      console.note(.waitingForWriter)
     }
     do { return try LogbookLock.holding(root, whenWaiting: tell, body) } catch {
       throw (error as? WriteFailure).map { CommandFailure($0.message) } ?? error

@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import DiveReports
+package import DiveReports
 import LogbookCore
 
 /// Prints a page to PDF with Chromium, if it is installed.
@@ -113,8 +113,39 @@ package struct PagePrinter: Sendable {
   }
 }
 
+extension PagePrinter {
+  /// The printer for a report; obstacles are known before the log is read.
+  ///
+  /// - Parameters:
+  ///   - form: The format that the report's template makes.
+  ///   - output: The file of the PDF, as typed; nil if none was named.
+  ///   - variable: The variables of the environment.
+  /// - Returns: The printer.
+  /// - Throws: If the report is not a page, if there is no file for a PDF, or no browser.
+  package static func ready(
+    for form: TemplateForm,
+    to output: String?,
+    variable: (String) -> String?
+  ) throws(PrintFailure) -> PagePrinter {
+    guard form == .html else { throw .isNoPage }
+    let endings = TemplateForm.allCases.flatMap(\.endings).map { "." + $0 }
+    guard let output, output != "-", !endings.contains(where: output.lowercased().hasSuffix)
+    else { throw .needsFile }
+    let (path, folder) = (variable("PATH") ?? "", variable("TMPDIR"))
+    guard let printer = PagePrinter(searchPath: path, temporaryFolder: folder) else {
+      throw .noBrowser
+    }
+    return printer
+  }
+}
+
 /// Why a page could not be printed.
 package enum PrintFailure: Error, Hashable, Sendable {
+  /// Only HTML is printed.
+  case isNoPage
+  /// The report goes to standard output, or to a file that is not a PDF's.
+  case needsFile
+  case noBrowser
   /// The browser took longer than this, and was ended.
   case tooSlow(seconds: Int)
   /// It failed with this last message.

@@ -1,6 +1,7 @@
 import DiveFormat
 package import DiveModel
 import FrontMatter
+package import LogWorkspace
 package import LogbookCore
 import Diagnostics
 
@@ -48,5 +49,41 @@ package struct FollowingChange: Sendable {
       throw .unchanged(path: path, error)
     }
     return FileChange.edit(source, edits)
+  }
+}
+
+extension FollowingChange {
+  /// Plans following a log.
+  ///
+  /// - Parameters:
+  ///   - friend: The log.
+  ///   - log: The log of the diver who follows it.
+  /// - Returns: The checked change of the diver's record.
+  /// - Throws: If the name is taken, or if the record cannot be changed.
+  package static func plan(
+    following friend: FollowedLog,
+    in log: LogSession
+  ) throws -> PlannedChange {
+    try friend.refuseIfKnown(in: log.logbook, log.index)
+    let record = try FollowingChange(log.logbook, of: friend.follower)
+    return try log.plan([record.adding(friend.name, friend.url)])
+  }
+
+  /// Plans following a log no more.
+  ///
+  /// - Parameters:
+  ///   - place: Its place in the record's list.
+  ///   - log: The log of the diver.
+  /// - Returns: The checked change of the diver's record, and the log if its address is written.
+  /// - Throws: If the record cannot be changed.
+  package func plan(
+    unfollowing place: Int,
+    in log: LogSession
+  ) throws -> (plan: PlannedChange, former: FollowedLog?) {
+    let entry = diver.following[place].value
+    let former = entry.url.map { url in
+      FollowedLog(name: entry.name?.value ?? "", url: url.value, follower: diver.id)
+    }
+    return (try log.plan([removing(place)]), former)
   }
 }

@@ -1,5 +1,6 @@
 import DiveModel
 import DiveUnits
+package import LogWorkspace
 package import LogbookCore
 
 /// The log selected by a name: the user's own, or a followed one.
@@ -39,5 +40,23 @@ package struct SelectedLog: Sendable {
     }
     let fetched = try friend.read(from: cache)
     (logbook, diver, self.friend) = (fetched.logbook, nil, (friend, fetched))
+  }
+}
+
+extension SelectedLog {
+  /// The dive that a person means.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - own: The session with the user's own log.
+  /// - Returns: The dive, and who the user was assumed to be, if that decided it.
+  /// - Throws: A `LogFailure` if none or several are meant.
+  package func dive(
+    _ text: String,
+    asSeenIn own: LogSession
+  ) throws(LogFailure) -> (dive: LoggedDive, owner: Identity?) {
+    guard isOwn else { return (try own.showing(logbook).dive(text, ofID: nil), nil) }
+    let found = try own.dive(text, of: diver)
+    return (found.dive, found.owner)
   }
 }

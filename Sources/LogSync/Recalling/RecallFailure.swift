@@ -16,6 +16,8 @@ package enum RecallFailure: WordedFailure, Sendable {
   case noVersions(path: String)
   /// No version has this number or was there on this day, and no commit has this name.
   case noSuchVersion(text: String, path: String)
+  /// The record is there, and no version was named.
+  case needsVersion(path: String)
   /// The version is the removal of the record, or before it was there.
   case wasNotThere(path: String, text: String)
   /// The version is no regular file.
@@ -34,6 +36,7 @@ package enum RecallFailure: WordedFailure, Sendable {
     case .several(let text, let paths): .historyKnowsSeveral(text: text, paths: paths)
     case .noVersions(let path): .historyIsEmpty(path: path)
     case .noSuchVersion(let text, let path): .noSuchVersion(path: path, text: text)
+    case .needsVersion(let path): .restoreNeedsVersion(path: path)
     case .wasNotThere(let path, let text): .versionWasNotThere(path: path, text: text)
     case .wasNoFile(let path, let text): .versionWasNoFile(path: path, text: text)
     case .isFiltered(let path, let filter): .versionIsFiltered(path: path, filter: filter)

@@ -27,9 +27,6 @@ package struct RestorePlan: Sendable {
   /// Files that the version names and that cannot be brought back, with the reason.
   package let lacking: [(path: String, reason: RecallFailure)]
 
-  /// Whether a person is asked first.
-  package var needsConsent: Bool { !uncommitted.isEmpty || shows != nil || !joins.isEmpty }
-
   /// Plans bringing back a version, to where the record is now.
   ///
   /// - Parameters:

@@ -1,7 +1,10 @@
 import DiveModel
+import DiveUnits
+import Diagnostics
 import GitHistory
 package import LogWorkspace
 import LogbookCore
+package import Wording
 
 /// What `sync` will say of people who are added to a group.
 package enum JoiningRights {
@@ -32,5 +35,40 @@ package enum JoiningRights {
     // Of a user who is not known it stops at everything.
     if rights.unknown != nil { return false }
     return !rights.mayAdd(to: record.id) { author }
+  }
+}
+
+extension LogSession {
+  /// Plans a diver's joining or leaving a group, and says if `sync` will stop at it.
+  ///
+  /// - Parameters:
+  ///   - step: Whether the diver joins or leaves.
+  ///   - name: The diver, or a person without a record; nil for the user.
+  ///   - group: The group's id or name, as typed.
+  ///   - day: The first or the last day as typed; nil for the session's day.
+  ///   - remarks: Gets who the user was assumed to be, which is reported even if it fails.
+  /// - Returns: The change, or why there is nothing to change.
+  /// - Throws: A `LogFailure` if the group does not exist, or the leaving diver is not a member.
+  package func membership(
+    _ step: MembershipStep,
+    of name: String?,
+    inGroup group: String,
+    on day: String?,
+    noting remarks: inout [Message]
+  ) throws(LogFailure) -> ReportedChange {
+    let record = try entry(.group, named: group)
+    let person = try person(named: name, noting: &remarks)
+    let date = try day.map { text throws(LogFailure) in try CalendarDate(typed: text) }
+    switch try membership(step, of: person, in: group, on: date) {
+    case .nothing(let remark): return ReportedChange(after: [remark])
+    case .change(let change):
+      var reported = try reported(ofGroup: [change])
+      let claim = UserClaim(usual: user.usual)
+      if step == .join, try JoiningRights.isRefused(to: group, by: claim, in: self) {
+        let command = ["divelog", "group", "join", record.id, "--diver", person]
+        reported.after = [.joiningIsRefused(command: ShellWords.line(command))]
+      }
+      return reported
+    }
   }
 }

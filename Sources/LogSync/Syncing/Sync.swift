@@ -31,6 +31,15 @@ package struct Sync: Sendable {
     self.user = user
   }
 
+  /// The same sync of the branch that is checked out now, and of no other.
+  package func ofCheckedOutBranch() throws(SyncFailure) -> Sync {
+    var sync = self
+    do throws(GitFailure) {
+      sync.branch = .some(try WorkingRepository.around(root)?.branch)
+    } catch { throw .git(error) }
+    return sync
+  }
+
   /// Runs the sync, and reports each step.
   package func run(
     telling tell: @escaping (SyncEvent) -> Void = { _ in }

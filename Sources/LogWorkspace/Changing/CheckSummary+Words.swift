@@ -19,3 +19,8 @@ extension CheckSummary {
     )
   }
 }
+
+extension CheckSummary {
+  /// Whether a check with these counts fails; a strict one also because of warnings.
+  package func fails(isStrict: Bool) -> Bool { errors > 0 || isStrict && warnings > 0 }
+}

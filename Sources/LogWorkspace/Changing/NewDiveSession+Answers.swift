@@ -52,6 +52,9 @@ extension NewDiveSession {
     return (log.text(of: wrong, in: plan.after), .wouldHaveErrors(path: path))
   }
 
+  /// Whether other answers are asked for if the dive cannot be written: for one of a group.
+  package func mayRetry(_ dialogue: Dialogue) -> Bool { (group ?? dialogue.group) != nil }
+
   /// The result of the answers.
   package enum Answered {
     case planned(Planned)
@@ -83,7 +86,7 @@ extension NewDiveSession {
       let asked = Set(dialogue.questions.flatMap(\.keys))
       if !keys(of: errors, in: bytes).isDisjoint(with: asked) { return .unfinished(problems) }
     }
-    return .planned(Planned(path: path, texts: texts, plan: plan, root: log.root, after: []))
+    return .planned(Planned(path: path, change: .init(before: texts, plan), root: log.root))
   }
 
   /// The keys whose values have problems.

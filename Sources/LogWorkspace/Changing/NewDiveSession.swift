@@ -4,7 +4,7 @@ import DiveModel
 import DiveUnits
 import Diagnostics
 import LogbookCore
-package import Wording
+import Wording
 
 /// A new dive from typed values and, where the user can be asked, from answers.
 package struct NewDiveSession {
@@ -92,15 +92,9 @@ package struct NewDiveSession {
   /// A dive that can be written.
   package struct Planned {
     package let path: String
-    /// The remarks before it is written.
-    package let texts: [String]
-    package let plan: PlannedChange
+    package let change: ReportedChange
     /// The folder of the log.
     package let root: String
-    /// The remarks after it is written.
-    package let after: [Message]
-    /// The remark after it is written, omitted in a dry run.
-    package var next: Message?
   }
 
   /// Plans the dive without a question.
@@ -115,13 +109,9 @@ package struct NewDiveSession {
       model: try model(),
       after: past
     )
-    return Planned(
-      path: dive.path,
-      texts: dive.change.texts(in: log),
-      plan: dive.change.plan,
-      root: log.root,
-      after: gone(dive.composed) + unnumbered(dive.composed)
-    )
+    var change = log.reported(dive.change)
+    change.after = gone(dive.composed) + unnumbered(dive.composed)
+    return Planned(path: dive.path, change: change, root: log.root)
   }
 
   /// Whether nothing typed gives the dive a value.
@@ -151,14 +141,7 @@ package struct NewDiveSession {
       notes: notes,
       in: log
     )
-    return Planned(
-      path: dive.path,
-      texts: dive.leftOut + dive.change.texts(in: log),
-      plan: dive.change.plan,
-      root: log.root,
-      after: [],
-      next: dive.next
-    )
+    return Planned(path: dive.path, change: dive.reported(in: log), root: log.root)
   }
 
   /// The remark on a dive without a number of a diver who numbers dives: the numbers of later dives

@@ -92,6 +92,24 @@ package struct GroupApply {
 }
 
 extension GroupApply {
+  /// Plans the entries, and explains which are not made.
+  ///
+  /// - Parameter selection: All group dives of the log.
+  /// - Returns: The change.
+  /// - Throws: An `ArgumentFailure` if a typed value cannot be parsed, or a `LogFailure`.
+  package func reported(_ selection: GroupDiveSelection) throws -> ReportedChange {
+    let log = selection.log
+    try refuse(today: log.today)
+    let application = try application(selection)
+    var change = try log.reported(ofGroup: application.changes)
+    change.before = remarks(on: application).map(log.words) + change.before
+    if !application.changes.isEmpty, isUncommitted(application, root: log.root) {
+      change.after = [.groupDiveNotCommitted(path: dive.dive.origin.path)]
+    }
+    change.isPartial = leavesUndone(application)
+    return change
+  }
+
   /// Explains which entries were not made.
   package func remarks(on application: GroupDiveApplication) -> [Message] {
     var remarks: [Message] = []

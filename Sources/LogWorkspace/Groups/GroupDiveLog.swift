@@ -106,6 +106,14 @@ package struct GroupDiveLog {
     )
   }
 
+  /// The change with who is left out, and the command that gives members their entries.
+  package func reported(in log: LogSession) -> ReportedChange {
+    var reported = log.reported(change)
+    reported.before = leftOut + reported.before
+    reported.next = next
+    return reported
+  }
+
   private static func leftOut(
     _ dive: NewGroupDive,
     of group: DiveGroup,

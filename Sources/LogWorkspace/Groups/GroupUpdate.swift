@@ -36,6 +36,29 @@ package struct GroupUpdate {
       + [isOfSeveral ? .nothingToUpdateButOwnOfSeveral : .nothingToUpdateButOwn]
   }
 
+  /// The changes of the entries, with what stands in the way of others.
+  package func reported(in log: LogSession) throws(LogFailure) -> ReportedChange {
+    var change = try log.reported(ofGroup: changes)
+    change.before = failures.map { log.words($0.message) } + undecided(in: log) + change.before
+    change.after = remarks
+    change.isPartial = !conflicts.isEmpty || !failures.isEmpty
+    return change
+  }
+
+  /// The conflicts, and why git's history did not help to decide them.
+  private func undecided(in log: LogSession) -> [String] {
+    guard !conflicts.isEmpty else { return [] }
+    var remarks: [Message] = []
+    if case .refused(let reason) = historyFailure {
+      let line = reason.split(separator: "\n").first.map(String.init) ?? reason
+      remarks.append(.noHistory(reason: line))
+    } else if historyFailure == .missing {
+      remarks.append(.gitIsMissing)
+    }
+    remarks.append(.conflictsLeft(count: conflicts.count))
+    return [log.text(of: conflicts)] + remarks.map(log.words)
+  }
+
   /// The most entries that are named; more are counted.
   private static let mostOwn = 20
 

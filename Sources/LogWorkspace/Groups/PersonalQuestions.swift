@@ -77,3 +77,39 @@ package struct PersonalQuestions {
     return "tanks=[" + items.map { "{\($0.joined(separator: ", "))}" }.joined(separator: ", ") + "]"
   }
 }
+
+/// What a member is asked before a group dive is applied to the member's own entry.
+package struct GroupApplyPrompt {
+  /// The member, who is the user.
+  package let member: Identity
+  package let questions: Dialogue
+  /// The entry that lacks values; nil for a new one.
+  package let entry: String?
+}
+
+extension GroupApply {
+  /// What the user is asked; nil if there is nothing to ask, or if it is not about the user.
+  ///
+  /// - Parameters:
+  ///   - selection: All group dives of the log.
+  ///   - values: The values that are given already, each as `key=value`.
+  /// - Returns: The questions.
+  /// - Throws: A `LogFailure` if the answers could not be written.
+  package func prompt(
+    _ selection: GroupDiveSelection,
+    knowing values: [String]
+  ) throws -> GroupApplyPrompt? {
+    let log = selection.log
+    guard let me = asked(in: log) else { return nil }
+    try refuse(today: log.today)
+    let questions = PersonalQuestions(about: dive, to: me.diver, knowing: values, in: log)
+    switch try application(selection).outcomes.first?.result {
+    case .made:
+      return GroupApplyPrompt(member: me, questions: questions.ofNewEntry, entry: nil)
+    case .there(let path) where values.isEmpty:
+      guard let lacking = questions.lacking(at: path) else { return nil }
+      return GroupApplyPrompt(member: me, questions: lacking, entry: path)
+    default: return nil
+    }
+  }
+}

@@ -20,6 +20,28 @@ package struct SignUpOutcome {
 }
 
 extension LogSession {
+  /// Plans signing up a person for a planned group dive, or off.
+  ///
+  /// - Parameters:
+  ///   - step: Whether the person signs up or off.
+  ///   - name: The person; nil for the user.
+  ///   - dive: The group dive, as typed.
+  ///   - remarks: Gets who the user was assumed to be, which is reported even if it fails.
+  /// - Returns: The change, and what it means.
+  /// - Throws: As `signing(_:_:ofDive:)`, or a `LogFailure` if it is unknown who the user is.
+  package func signing(
+    _ step: SignUpStep,
+    _ name: String?,
+    forDive dive: String,
+    noting remarks: inout [Message]
+  ) throws(LogFailure) -> ReportedChange {
+    let person = try person(named: name, noting: &remarks)
+    let outcome = try signing(step, person, ofDive: dive)
+    var change = try reported(ofGroup: outcome.change.map { [$0] } ?? [])
+    change.after = outcome.remarks
+    return change
+  }
+
   /// Plans signing a person up for a planned group dive, or off.
   ///
   /// If all places are taken, the person waits; if a place becomes free, the first who waits takes

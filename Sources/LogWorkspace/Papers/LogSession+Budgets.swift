@@ -1,6 +1,7 @@
-import DiveModel
+package import DiveModel
 package import DiveUnits
 package import LogbookCore
+package import Wording
 
 extension LogSession {
   /// A budget added up.
@@ -22,6 +23,16 @@ extension LogSession {
     return account
   }
 
+  /// The budgets among some records, added up, in their order.
+  package func budgetAccounts(
+    _ entries: [AnyRecord],
+    asOf day: CalendarDate?
+  ) -> [BudgetAccount] {
+    let all = logbook.budgetAccounts(asOf: day).map { ($0.budget.origin.path, $0) }
+    let byPath = Dictionary(all) { first, _ in first }
+    return entries.compactMap { byPath[$0.origin.path] }
+  }
+
   /// A budget, and who pays whom.
   ///
   /// - Throws: A `LogFailure` if there is no such budget, if it has no currency, or if its sums are too
@@ -36,4 +47,26 @@ extension LogSession {
     }
     return (account, settlement)
   }
+}
+
+extension [BudgetAccount] {
+  /// How many expenses should count and do not.
+  package var uncounted: Int {
+    reduce(0) { count, account in
+      count + account.uncountedFiles + account.expenses.count { $0.reason == .outside }
+    }
+  }
+
+  /// Says how many expenses should count and do not.
+  package var remarks: [Message] {
+    uncounted > 0 ? [.expensesNotCounted(count: uncounted)] : []
+  }
+}
+
+extension Settlement {
+  /// The people who are not divers of the log.
+  package var remarks: [Message] { names.isEmpty ? [] : [.settleNames(names: names)] }
+
+  /// Whether everything that was paid is part of it.
+  package var isWhole: Bool { undivided.isEmpty && unusable.isEmpty }
 }

@@ -1,6 +1,8 @@
 import DiveModel
 package import DiveQueries
+import Diagnostics
 import LogbookCore
+package import Wording
 
 extension LogSession {
   /// How far the students of a course are.
@@ -29,5 +31,12 @@ extension LogSession {
       throw .notAStudent(text: student, course: course.id, students: students)
     }
     return (progress, alike)
+  }
+}
+
+extension CourseProgress {
+  /// The requirements that cannot be read.
+  package var remarks: [Message] {
+    unreadable.isEmpty ? [] : [.courseNotCounted(what: unreadable.map(\.visible))]
   }
 }

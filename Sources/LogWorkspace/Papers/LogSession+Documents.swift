@@ -9,10 +9,46 @@ package import Wording
 package struct NewDocument: Sendable {
   /// Its id; nil for one made from its name or its file's.
   package let id: String?
-  /// The changes, each as `key=value`.
-  package let values: [String]
+  /// Values that are given by their keys; nil for none.
+  private var given: [(key: String, value: String?)]
+  /// Further changes, each as `key=value`.
+  private let others: [String]
 
-  package init(id: String?, values: [String]) { (self.id, self.values) = (id, values) }
+  /// The changes, each as `key=value`.
+  package var values: [String] {
+    given.compactMap { key, value in value.map { "\(key)=\($0)" } } + others
+  }
+
+  package init(id: String?, _ given: [(key: String, value: String?)] = [], values: [String]) {
+    (self.id, self.given, others) = (id, given, values)
+  }
+
+  /// Asks for its type, its owner and the day of issue, unless they are given.
+  ///
+  /// - Parameters:
+  ///   - document: Its file.
+  ///   - log: The log.
+  ///   - answer: Asks a question; nil for no answer.
+  /// - Throws: A `DocumentFailure` if the log has the file already.
+  package mutating func ask(
+    about document: DocumentFile,
+    in log: LogSession,
+    _ answer: (Message) -> String?
+  ) throws(DocumentFailure) {
+    if let known = log.document(with: document) {
+      throw .isThere(path: document.path, known: known.origin.path)
+    }
+    let types = log.logbook.settings.documentTypes.compactMap(\.value.name?.value)
+    let questions: [String: Message] = [
+      "type": .documentWhichType(names: types), "owner": .documentWhichOwner,
+      "issued": .documentIssuedWhen,
+    ]
+    for (place, (key, value)) in given.enumerated() where value == nil {
+      guard let question = questions[key], !others.contains(where: { $0.hasPrefix(key + "=") })
+      else { continue }
+      given[place].value = answer(question)
+    }
+  }
 }
 
 /// A document made for a file, which is not written yet.

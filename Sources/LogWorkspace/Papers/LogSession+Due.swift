@@ -35,6 +35,18 @@ package struct DueList: Sendable {
   package var pressing: [DueItem] { all.filter { $0.state != .valid } }
 }
 
+extension Interval {
+  /// How long before its last day something is due, as typed: a number of days, or an interval of the
+  /// calendar; nil for anything else.
+  package init?(warningTime text: String) {
+    let days = Int(text).flatMap { Interval($0, .day) }
+    guard let interval = days ?? (try? Interval(parsing: text)), interval.isOfCalendar else {
+      return nil
+    }
+    self = interval
+  }
+}
+
 extension LogSession {
   /// Whose items a diver's or a group's name means; everyone's without either.
   ///
@@ -46,6 +58,12 @@ extension LogSession {
     let members = DiveGroup(origin: entry.origin, fields: entry.fields).members(on: today)
     let people = members.map { (index.id(of: $0.text, .diver) ?? $0.text).lowercased() }
     return .group(entry.id, members: Set(people))
+  }
+
+  /// The files of the gear that is due for service.
+  package var dueGear: Set<String> {
+    let items = dueItems(within: nil, of: .everyone).pressing
+    return Set(items.lazy.filter { $0.kind == .gear }.map(\.path))
   }
 
   /// What ends or falls due.

@@ -3,6 +3,7 @@ package import DiveUnits
 import FrontMatter
 import LogbookCore
 import NearWords
+package import Wording
 
 /// An expense as typed; what is nil is the usual.
 package struct NewExpense: Sendable {
@@ -24,6 +25,31 @@ package struct NewExpense: Sendable {
 
   /// An expense of an amount, with everything else as usual.
   package init(amount: String) { self.amount = amount }
+}
+
+extension NewExpense {
+  /// Asks for what is not given yet, in at most three questions.
+  ///
+  /// - Parameters:
+  ///   - categories: The names of the budget's categories.
+  ///   - answer: Asks a question, with words that an answer may be; nil if the user leaves.
+  /// - Returns: Whether all questions were answered.
+  package mutating func isCompleted(
+    choosing categories: [String],
+    _ answer: (Message, [String]) -> String?
+  ) -> Bool {
+    guard let amount = answer(.askAmount, []) else { return false }
+    self.amount = amount
+    if category == nil, !categories.isEmpty {
+      guard let text = answer(.askCategory(names: categories), categories) else { return false }
+      category = text.isEmpty ? nil : text
+    }
+    if name == nil {
+      guard let text = answer(.askExpenseName, []) else { return false }
+      name = text.isEmpty ? nil : text
+    }
+    return true
+  }
 }
 
 /// A planned change of a budget, and what to say of the people in it.

@@ -17,6 +17,14 @@ package struct NearCentres: Sendable {
   }
 }
 
+extension NearCentres {
+  /// That there are none, and how many have no position.
+  package var remarks: [Message] {
+    (centres.isEmpty ? [.noCentreNear] : [])
+      + (unplaced > 0 ? [.centresUnplaced(count: unplaced)] : [])
+  }
+}
+
 /// Why nothing is near a place.
 package enum NoPlace: WordedFailure, Hashable {
   /// The site has no position.

@@ -33,8 +33,15 @@ package struct BudgetPage {
     self.words = words
   }
 
+  /// The page in a format; as rows, its expenses or its months.
+  package func text(_ format: OutputFormat) -> String {
+    if format == .text || format == .markdown { return text }
+    if listsMonths { return BudgetMonthTable(account, words).text(format) }
+    return format == .json ? BudgetJSON.text(of: account) : ExpenseRows.text(of: account, format)
+  }
+
   /// The page for a terminal.
-  package var text: String {
+  private var text: String {
     let spent = listsMonths ? months : counted
     let lines = [account.budget.title.visible] + days + [""] + table + spent + uncounted
     return lines.map { $0 + "\n" }.joined()

@@ -62,6 +62,23 @@ package struct CheckReport {
     }
   }
 
+  /// Where a service that reads a format looks for the files of a log.
+  ///
+  /// - Parameters:
+  ///   - form: The format.
+  ///   - root: The log's folder; its real path.
+  ///   - variable: The variables of the environment.
+  /// - Returns: The log's path in the repository that the service shows.
+  package static func folder(
+    for form: DiagnosticFormat,
+    ofLogAt root: String,
+    variable: (String) -> String?
+  ) -> String {
+    form == .github
+      ? FolderInRepository.inCheckout(root, variable: variable)
+      : FolderInRepository.path(of: root, variable: variable)
+  }
+
   /// Creates the report.
   package func text(_ form: DiagnosticFormat, _ setting: Setting) -> String {
     let context = RenderContext(
@@ -90,8 +107,23 @@ package struct CheckReport {
     return all.filter(\.1).map(\.0) + all.filter { !$0.1 }.map(\.0)
   }
 
+  /// What is said of a format besides the problems.
+  ///
+  /// - Parameters:
+  ///   - form: The format.
+  ///   - page: The page of the step's summary, to which all problems are added; nil or empty for
+  ///     none.
+  /// - Returns: Why the page could not be written, and the numbers of problems that are not shown.
+  package func remarks(
+    on form: DiagnosticFormat,
+    addingSummaryTo page: String?
+  ) -> [Message] {
+    let failure = page.flatMap { $0.isEmpty ? nil : stepSummary.add(to: $0) }
+    return [failure].compactMap(\.self) + remarks(on: form)
+  }
+
   /// The numbers of problems that a format does not show.
-  package func remarks(on form: DiagnosticFormat) -> [Message] {
+  private func remarks(on form: DiagnosticFormat) -> [Message] {
     guard !form.isWhole, found.count > shown.count else { return [] }
     var counts: [String: Int] = [:]
     for file in found { counts[file.path, default: 0] += 1 }
@@ -100,7 +132,7 @@ package struct CheckReport {
   }
 
   /// The step's summary page, on which GitHub shows all diagnostics in the same order.
-  package var stepSummary: StepSummary {
+  private var stepSummary: StepSummary {
     let context = RenderContext(language: language, source: source)
     let text = TextRenderer(context, isConcise: true).text(of: GitHubRenderer.inOrder(found))
     return StepSummary(

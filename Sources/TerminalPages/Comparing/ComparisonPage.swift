@@ -28,6 +28,12 @@ package struct ComparisonPage {
     after = RecordTitles(comparison.after)
   }
 
+  /// The number of files that differ.
+  package var count: Message {
+    let count = comparison.files.count
+    return count == 0 ? .diffNothing : .diffFiles(count: count)
+  }
+
   /// A message without control characters, whatever a log contains.
   private func words(_ message: Message) -> String { language.words(message).visible }
 

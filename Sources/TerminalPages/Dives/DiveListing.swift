@@ -1,4 +1,4 @@
-package import DiveFigures
+import DiveFigures
 import DiveModel
 package import DiveQueries
 package import DiveUnits
@@ -13,10 +13,8 @@ package struct DiveListing {
   private let dives: [LoggedDive]
   private let columns: [DiveColumn]
   private let context: FigureContext
-  /// Whether the query finds no dive at all, before any limit.
-  package let foundNothing: Bool
-  /// Why nothing was found, if known.
-  package let hints: [Message]
+  /// If the query finds no dive at all, before any limit: why, and what was probably meant.
+  private let hints: [Message]
 
   /// The order of a list of dives.
   package struct Order {
@@ -83,8 +81,10 @@ package struct DiveListing {
     let filter = try query.filter(logbook, of: ofDiver)
     var context = filter.context
     let found = ofDiver.filter(filter.matches)
-    foundNothing = found.isEmpty
-    hints = foundNothing ? query.unmetTexts(logbook).map(\.message) : []
+    let meant = found.isEmpty ? MeantCommand.ofList(query.words) : nil
+    hints =
+      (found.isEmpty ? query.unmetTexts(logbook).map(\.message) : [])
+      + [meant.map { .didYouMean(text: $0) }].compactMap(\.self)
     dives = order.sorted(found, &context)
     columns = order.columns(for: dives, in: logbook)
     // The samples of dives that are not shown are not read.
@@ -120,6 +120,8 @@ package struct DiveListing {
     }
   }
 
-  /// The profiles that could not be read.
-  package var unreadProfiles: [DiveProfiles.Unread] { context.unreadProfiles }
+  /// The remarks below the list: on a query that finds nothing, and on what could not be used.
+  package var remarks: [Message] {
+    hints + LogRemarks.unread(context.unreadProfiles) + LogRemarks.unusable(in: context.logbook)
+  }
 }

@@ -1,5 +1,5 @@
 import DiveModel
-import DiveUnits
+package import DiveUnits
 import Diagnostics
 package import LogbookCore
 package import Wording
@@ -29,6 +29,12 @@ package struct ComingDiveTable {
     case .csv, .tsv, .jsonl: DelimitedRows.text(Self.plainHead, plainRows, texts: 8, format)
     case .json: json
     }
+  }
+
+  /// The remark below an empty list: that nothing is planned from a day on.
+  package func remarks(on day: CalendarDate?) -> [Message] {
+    guard dives.isEmpty, let day else { return [] }
+    return [.noComingDives(date: "\(day)")]
   }
 
   /// One line per dive, without a header.

@@ -1,5 +1,5 @@
 import DiveChecks
-package import DiveFigures
+import DiveFigures
 import DiveFormat
 import DiveModel
 import DiveQueries
@@ -8,14 +8,14 @@ import DiveUnits
 import Diagnostics
 package import LogWorkspace
 import LogbookCore
-import Wording
+package import Wording
 
 /// A logbook at a glance: its content, the last months and dives, what is due, and the problems.
 package struct HomeSummary {
   /// The page, in complete lines.
   package let text: String
-  /// The profiles that it needed but could not use.
-  package let unreadProfiles: [DiveProfiles.Unread]
+  /// The remarks below it, on profiles and records that could not be used.
+  package let remarks: [Message]
 
   /// Makes the page.
   ///
@@ -30,7 +30,7 @@ package struct HomeSummary {
     lines += last.lines + Self.coming(log) + Self.due(log) + Self.problems(log)
     lines += Self.steps(log)
     text = lines.map { $0 + "\n" }.joined()
-    unreadProfiles = last.unread
+    remarks = LogRemarks.unread(last.unread) + LogRemarks.unusable(in: log.logbook)
   }
 
   /// What to do next: the first steps in a new log, everyday commands in others.

@@ -8,8 +8,9 @@ extension SourceUnderstanding {
   /// - Parameters:
   ///   - width: The columns of the terminal, to which cells are shortened; nil for any width.
   ///   - words: Gives the text of a message.
-  /// - Returns: Lines, each with its end.
-  package func table(width: Int?, _ words: (Message) -> String) -> String {
+  /// - Returns: Lines; none if the rules beside the source say how it is read.
+  package func lines(width: Int?, _ words: (Message) -> String) -> [String] {
+    if isGiven { return [] }
     let header: [Message] = [.understoodColumn, .understoodKey, .understoodForm, .understoodCells]
     let rows = columns.map { column in
       [
@@ -17,11 +18,12 @@ extension SourceUnderstanding {
         column.samples.map(\.visible).joined(separator: " | "),
       ]
     }
-    return TextTable(
+    let table = TextTable(
       header: header.map(words),
       cells: rows,
       isNumeric: header.map { _ in false }
-    ).text(width: width)
+    )
+    return table.text(width: width).split(separator: "\n").map(String.init)
   }
 
   private func text(of use: Use, _ words: (Message) -> String) -> String {

@@ -82,3 +82,14 @@ package enum ChildProcess {
     return copies + [nil]
   }
 }
+
+extension ChildProcess {
+  /// Opens an address in the user's browser, if there is one.
+  package static func show(_ url: String) {
+    #if canImport(Darwin)
+      _ = run("/usr/bin/open", [url])
+    #else
+      _ = run("/bin/sh", ["-c", "xdg-open \"$1\" >/dev/null 2>&1 &", "sh", url])
+    #endif
+  }
+}

@@ -6,7 +6,7 @@ import DiveReference
 import DiveReports
 import DiveUnits
 import Diagnostics
-import LogWorkspace
+package import LogWorkspace
 package import Wording
 
 /// Runs a dialogue about a dive on the terminal.
@@ -23,6 +23,25 @@ package struct Interview {
   /// Asks on a terminal, in a language.
   package init(on lines: TerminalLines, in language: Language) {
     (self.lines, self.language) = (lines, language)
+  }
+
+  /// Asks about a new dive.
+  ///
+  /// - Parameters:
+  ///   - session: The session that enters the dive.
+  ///   - lines: The terminal.
+  ///   - folder: The folder that the command names which repeats the answers; nil if it needs none.
+  ///   - language: The language.
+  package init(
+    _ session: NewDiveSession,
+    on lines: TerminalLines,
+    from folder: String?,
+    _ language: Language
+  ) {
+    self.init(on: lines, in: language)
+    tellsHabits = session.group == nil
+    needsAnswer = session.isSilent
+    command = { session.command($0, in: folder) }
   }
 
   /// Explains how to answer.

@@ -7,9 +7,19 @@ package import Wording
 package struct ChangeTable {
   private let entries: [ChangeHistory.Entry]
   private let table: TextTable
+  /// The remarks below the list: that it is empty, and which changes cannot be read.
+  package let remarks: [Message]
 
-  package init(_ entries: [ChangeHistory.Entry], _ words: (Message) -> String) {
+  /// Lists the changes of a log, the latest first; throws if their folder cannot be read.
+  package init(
+    _ history: ChangeHistory,
+    _ words: (Message) -> String
+  ) throws(LogFailure) {
+    let (entries, damaged) = try history.entries()
     self.entries = entries
+    remarks =
+      (entries.isEmpty && damaged.isEmpty ? [.nothingToUndo] : [])
+      + damaged.map { LogFailure.changeIsDamaged(number: $0).message }
     let header: [Message] = [
       .columnChange, .columnDate, .columnFiles, .columnState, .columnCommand,
     ]

@@ -17,6 +17,9 @@ package struct DueTable {
     self.words = words
   }
 
+  /// The remark below an empty list.
+  package var remarks: [Message] { items.isEmpty ? [.nothingDue] : [] }
+
   /// One line per item: the day, the state, the item and its owner, and the place where it is
   /// written.
   package var lines: [String] {

@@ -37,6 +37,9 @@ package struct RecordPage {
       .filter { $0.path != own && ($0.kind != .dive || entry.kind == .diver) }
   }
 
+  /// The page in a format: text or JSON.
+  package func text(_ format: OutputFormat) -> String { format == .json ? json : text }
+
   package var text: String {
     let source = logbook.source(of: entry.origin.path)
     let usage = usage

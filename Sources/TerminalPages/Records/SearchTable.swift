@@ -1,5 +1,5 @@
-import DiveModel
-package import DiveQueries
+package import DiveModel
+import DiveQueries
 import Diagnostics
 package import LogbookCore
 package import Wording
@@ -8,19 +8,32 @@ package import Wording
 package struct SearchTable {
   private let matches: [PlacedMatch]
   private let words: (Message) -> String
+  /// The remarks below the list: that nothing was found, or how many records it leaves out.
+  package let remarks: [Message]
 
-  /// Finds the lines of the matches.
+  /// Searches a log.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - kind: The only kind of record; nil for all.
+  ///   - limit: The most records; nil for all.
+  ///   - logbook: The log.
+  ///   - words: Gives the text of a message.
   package init(
-    _ found: [RecordMatch],
+    for text: String,
+    of kind: RecordKind?,
+    limit: Int?,
     in logbook: Logbook,
     _ words: @escaping (Message) -> String
   ) {
-    matches = found.map { PlacedMatch($0, in: logbook) }
+    let found = RecordSearch(for: text, in: logbook).matches(kind)
+    matches = found.prefix(limit ?? .max).map { PlacedMatch($0, in: logbook) }
     self.words = words
+    let more = found.count - matches.count
+    remarks =
+      (found.isEmpty ? [.nothingFound(text: text)] : [])
+      + (more > 0 ? [.andMore(count: more)] : [])
   }
-
-  /// The number of records found.
-  package var count: Int { matches.count }
 
   /// The matches in an output format; empty without matches.
   package func text(_ format: OutputFormat, width: Int?) -> String {

@@ -2,6 +2,7 @@ import DiveModel
 import Testing
 
 @testable import DivelogCommands
+@testable import TerminalPages
 
 /// Every argument of every command is completed, but for those that only the person at the keyboard knows.
 @Suite struct CompletedArgumentTests {
@@ -34,12 +35,12 @@ import Testing
   ]
 
   private static func outline(of words: [String]) throws -> CommandOutline {
-    try #require(TypedCommand(words).outline, "\(words)")
+    try #require(TypedCommand(words, of: .program).outline, "\(words)")
   }
 
   /// The commands without others below them.
   private static let commands = ManCommand.commands.filter { words in
-    !words.isEmpty && TypedCommand(words).outline != nil
+    !words.isEmpty && TypedCommand(words, of: .program).outline != nil
   }
 
   @Test func everyArgumentIsCompletedOrExplained() throws {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import DivelogCommands
 @testable import LogWorkspace
+@testable import TerminalPages
 
 /// What is offered at a place of a command line, in the sample log.
 @Suite struct ShellCompletionTests {
@@ -12,7 +13,7 @@ import Testing
   /// The words that are offered; files and folders by their kind.
   private func offered(_ words: String..., in log: String = log) -> [String] {
     let typed = words.last ?? ""
-    let found = ShellCompletion(["-C", log] + words.dropLast(), typed)
+    let found = ShellCompletion(["-C", log] + words.dropLast(), typed, of: .program)
     switch found.answer {
     case .files: return ["files"]
     case .folders: return ["folders"]
@@ -82,7 +83,8 @@ import Testing
     #expect(offered("diff", "--", "div") == ["files"])
     #expect(offered("report", "site", "-o", "") == ["folders"])
     #expect(
-      ShellCompletion(["check"], "--output=a").lines(for: "--output=a").last == ":files--output="
+      ShellCompletion(["check"], "--output=a", of: .program).lines(for: "--output=a").last
+        == ":files--output="
     )
   }
 

@@ -3,7 +3,6 @@ import DiveFormat
 import DivePhysics
 import DiveUnits
 import TerminalPages
-import Wording
 
 /// `divelog gas blend`: how to fill a tank by partial pressures.
 struct GasBlendCommand: LogCommand {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import DiveUnits
 import TerminalPages
-import Wording
 
 /// `divelog gas mod`: maximum operating depths.
 struct GasModCommand: LogCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import DiveFormat
 import DiveUnits
 import TerminalPages
-import Wording
 
 /// `divelog gas sac`: a diver's gas consumption.
 struct GasSacCommand: LogCommand {

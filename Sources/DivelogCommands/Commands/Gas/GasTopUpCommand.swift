@@ -3,7 +3,6 @@ import DiveFormat
 import DivePhysics
 import DiveUnits
 import TerminalPages
-import Wording
 
 /// `divelog gas top-up`: the content of a tank after topping up.
 struct GasTopUpCommand: LogCommand {

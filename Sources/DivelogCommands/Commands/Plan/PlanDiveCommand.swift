@@ -1,9 +1,8 @@
 import ArgumentParser
-import DivePhysics
 import TerminalPages
 
 /// `divelog plan dive`: the runtimes, the gas and the contingencies of a plan.
-struct PlanDiveCommand: LogCommand {
+struct PlanDiveCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "dive",
     abstract: "Compute a plan: runtimes, gas, and what may go differently.",
@@ -64,7 +63,7 @@ struct PlanDiveCommand: LogCommand {
   )
   var problemTime: String?
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     var arguments = rules.arguments
     (arguments.levels, arguments.gases, arguments.tanks) = (level, gas, tank)
     (arguments.setpoint, arguments.problemTime) = (setpoint, problemTime)
@@ -72,15 +71,10 @@ struct PlanDiveCommand: LogCommand {
     arguments.stressedConsumption = stressedRmv
     let system = try answer.system(written: level + tank, options)
     arguments.system = system
-    let page = try PlanPage(
-      try arguments.plan(in: place.column()),
-      SlateText(system),
-      options.words
-    )
-    var console = options.console
+    let plan = try arguments.plan(in: place.column())
+    let page = try PlanPage(plan, SlateText(system), options.words)
     let text = page.text(try output.resolved(), width: Environment.current.width)
     try output.write(text, &console, options)
-    console.flush()
     return .done
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiveFormat
-import DivePhysics
 import DiveUnits
 import TerminalPages
 

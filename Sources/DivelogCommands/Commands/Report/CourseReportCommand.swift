@@ -1,12 +1,10 @@
 import ArgumentParser
-import DiveModel
 import DiveQueries
-import DiveReports
+import LogPreview
 import LogWorkspace
-import LogbookCore
 
 /// `divelog report course`: what the students of a course have done.
-struct CourseReportCommand: LogCommand {
+struct CourseReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "course",
     abstract: "Create the record of a course, to sign.",
@@ -27,35 +25,9 @@ struct CourseReportCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var report: ReportOptions
 
-  mutating func perform() throws -> ExitStatus {
-    let run = TemplateReportRun(
-      options: options,
-      asked: report,
-      audience: RequestedAudience(readers: .me, group: nil),
-      query: TypedQuery([]),
-      report: .course
-    )
-    let command = self
-    let course = course
-    return try run.perform { log, index in
-      guard let id = index.id(of: course, .course) else {
-        throw LogFailure.noRecord(.course, named: course, index)
-      }
-      guard let prepared = PreparedReport.course(id, log) else {
-        throw try command.withoutStudents(id)
-      }
-      return prepared
-    }
-  }
-
-  /// Why a course has no student to report on, as `course progress` says it.
-  private func withoutStudents(_ course: String) throws -> LogFailure {
-    let (progress, _) = try options.workspace().courseProgress(named: course, of: report.diver)
-    guard let diver = report.diver else { return .courseWithoutStudents(course: course) }
-    return .notAStudent(
-      text: diver,
-      course: course,
-      students: progress.students.map(\.person)
-    )
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let wanted = RequestedReport.course(course, student: report.diver)
+    let readers = RequestedAudience(readers: .me, group: nil)
+    return try report.make(wanted, for: readers, of: TypedQuery([]), options, &console)
   }
 }

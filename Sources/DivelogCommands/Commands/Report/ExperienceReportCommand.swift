@@ -1,8 +1,8 @@
 import ArgumentParser
-import DiveReports
+import LogPreview
 
 /// `divelog report experience`: a proof of experience.
-struct ExperienceReportCommand: LogCommand {
+struct ExperienceReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "experience",
     abstract: "Create a proof of experience, on one page.",
@@ -24,15 +24,7 @@ struct ExperienceReportCommand: LogCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
-  mutating func perform() throws -> ExitStatus {
-    let run = TemplateReportRun(
-      options: options,
-      asked: report,
-      audience: audience.asked,
-      query: asked.typed,
-      report: .experience,
-      isOfOneDiver: true
-    )
-    return try run.perform { log, _ in .experience(log) }
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    try report.make(.experience, for: audience.asked, of: asked.typed, options, &console)
   }
 }

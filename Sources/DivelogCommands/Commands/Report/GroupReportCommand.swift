@@ -1,14 +1,9 @@
 import ArgumentParser
-import DiveModel
 import DiveReports
-import DiveUnits
-import LogWorkspace
-import LogbookCore
-import Diagnostics
-import Wording
+import LogPreview
 
 /// `divelog report group`: a group's year.
-struct GroupReportCommand: LogCommand {
+struct GroupReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "group",
     abstract: "Create the review of a group, for a year or for all time.",
@@ -30,32 +25,12 @@ struct GroupReportCommand: LogCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     // A single year is the year of the report, not a search text.
     var asked = asked
     let year = asked.query.first.flatMap(ReportYear.read)
     if year != nil { asked.query.removeFirst() }
-    let run = TemplateReportRun(
-      options: options,
-      asked: report,
-      audience: audience.asked,
-      query: asked.typed,
-      report: .group
-    )
-    let name = of
-    let isOfGroup = { (logged: LoggedDive, index: RecordIndex) in
-      guard year == nil || logged.dive.date?.value.year == year else { return false }
-      let id = index.id(of: name, .group)
-      return id != nil && logged.dive.group.flatMap { index.id(of: $0.value.text, .group) } == id
-    }
-    return try run.perform(about: isOfGroup) { log, index in
-      guard let id = index.id(of: name, .group) else {
-        throw LogFailure.noRecord(.group, named: name, index)
-      }
-      guard let prepared = PreparedReport.group(id, year: year, log) else {
-        throw ReportFailure.notSeen(name)
-      }
-      return prepared
-    }
+    let wanted = RequestedReport.group(of, year: year)
+    return try report.make(wanted, for: audience.asked, of: asked.typed, options, &console)
   }
 }

@@ -1,11 +1,10 @@
 import ArgumentParser
 import DiveReports
-import LogbookCore
-import Diagnostics
+import LogPreview
 import Wording
 
 /// `divelog report logbook`: the pages of a paper log.
-struct LogbookReportCommand: LogCommand {
+struct LogbookReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "logbook",
     abstract: "Create the pages of a paper log.",
@@ -34,17 +33,9 @@ struct LogbookReportCommand: LogCommand {
   @Option(help: "The paper size.")
   var paper = PaperSize.a4
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     guard perPage == 1 || perPage == 4 else { throw CommandFailure(.reportPerPage) }
-    let run = TemplateReportRun(
-      options: options,
-      asked: report,
-      audience: audience.asked,
-      query: asked.typed,
-      report: .logbook,
-      isOfOneDiver: true
-    )
-    let (paper, perPage) = (paper, perPage)
-    return try run.perform { log, _ in .logbook(log, on: paper, perPage: perPage) }
+    let wanted = RequestedReport.logbook(paper, perPage: perPage)
+    return try report.make(wanted, for: audience.asked, of: asked.typed, options, &console)
   }
 }

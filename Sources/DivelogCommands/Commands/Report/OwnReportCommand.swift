@@ -1,10 +1,9 @@
 import ArgumentParser
-import DiveReports
-import Diagnostics
+import LogPreview
 import Wording
 
 /// `divelog report own`: a report with a template of the log's own.
-struct OwnReportCommand: LogCommand {
+struct OwnReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "own",
     abstract: "Create a report with your own template.",
@@ -25,7 +24,7 @@ struct OwnReportCommand: LogCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     var asked = asked
     var name: String?
     if report.template == nil {
@@ -33,14 +32,6 @@ struct OwnReportCommand: LogCommand {
       name = first
       asked.query.removeFirst()
     }
-    let run = TemplateReportRun(
-      options: options,
-      asked: report,
-      audience: audience.asked,
-      query: asked.typed,
-      report: nil,
-      name: name
-    )
-    return try run.perform { log, _ in .dives(log) }
+    return try report.make(.own(name), for: audience.asked, of: asked.typed, options, &console)
   }
 }

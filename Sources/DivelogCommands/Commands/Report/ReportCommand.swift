@@ -20,12 +20,4 @@ struct ReportCommand: ParsableCommand {
       FolderReportCommand.self, CourseReportCommand.self, OwnReportCommand.self,
     ]
   )
-
-  /// The arguments after the verb, with `own` inserted before a template's name or an option.
-  static func completed(_ arguments: ArraySlice<String>) -> ArraySlice<String> {
-    guard let first = arguments.first else { return arguments }
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
-    let isHelp = ["-h", "--help", "--version", "help"].contains(first)
-    return known.contains(first) || isHelp ? arguments : ["own"] + arguments
-  }
 }

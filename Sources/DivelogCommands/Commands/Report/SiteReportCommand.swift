@@ -1,14 +1,11 @@
 import ArgumentParser
-import DiveReports
 import DiveUnits
 import LogPreview
 import LogWorkspace
-import LogbookCore
-import Diagnostics
 import Wording
 
 /// `divelog report site`: a web site of the log.
-struct SiteReportCommand: LogCommand {
+struct SiteReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
     abstract: "Create a web site of the log.",
@@ -49,13 +46,7 @@ struct SiteReportCommand: LogCommand {
   @Flag(name: .customLong("keep-gps"), help: "Keep the place where photos were taken in them.")
   var keepsPhotos = false
 
-  @Flag(help: "List what would be written and removed, without doing it.")
-  var dryRun = false
-
-  @Flag(
-    help: "Use a folder that holds other files or a site for others, and write every page again."
-  )
-  var force = false
+  @OptionGroup var writing: SiteWritingOptions
 
   /// The formats of a site.
   enum Form: String, ExpressibleByArgument, CaseIterable {
@@ -63,68 +54,14 @@ struct SiteReportCommand: LogCommand {
   }
 
   func validate() throws {
-    guard keepsPhotos, audience.readers != .me else { return }
-    throw ValidationError(options.words(.keepGpsIsForMe))
+    try options.refuse(.keepGpsIsForMe, if: keepsPhotos && audience.readers != .me)
   }
 
-  mutating func perform() throws -> ExitStatus {
-    var console = options.console
-    let logbook = try options.workspace().logbook
-    let readers = try audience.asked.audience(in: logbook)
-    let root = try options.root()
-    let folder = try SiteFolder(
-      output,
-      for: readers,
-      from: options.start,
-      ofLogAt: root,
-      isDryRun: dryRun,
-      takesForeign: force
-    )
-    let inputs = InputDigest(
-      of: logbook,
-      and: [
-        DivelogVersion.text, Site.version, "\(readers)", options.language.tag,
-        units?.rawValue ?? "", options.day?.description ?? "", "\(keepsPhotos)",
-      ]
-    )
-    let make = { [options, units, keepsPhotos] in
-      Site(
-        of: logbook,
-        for: readers,
-        in: options.language,
-        units: units,
-        today: options.day,
-        keepsPhotos: keepsPhotos
-      )
-    }
-    let outcome = try folder.outcome(inputs, site: make) { site in
-      options.noteUnread(site.unreadProfiles, &console)
-      options.note(site.remarks, &console)
-    } whenSame: {
-      let day = options.day
-      options.note(
-        Site.remarks(of: logbook, for: readers, keepsPhotos: keepsPhotos, today: day),
-        &console
-      )
-    }
-    for file in outcome.written where dryRun { console.printLine("+ " + file) }
-    for file in outcome.removed where dryRun { console.printLine("- " + file) }
-    for file in outcome.missing {
-      console.note(options.words(.notRead(path: file, reason: .reasonMissing)))
-    }
-    for file in outcome.left { console.note(options.words(.siteFileLeft(path: file))) }
-    if !dryRun { console.printLine(output + "/index.html") }
-    console.note(options.words(outcome.summary(isDryRun: dryRun)))
-    options.noteUnusable(logbook, &console)
-    console.flush()
-    return .done
-  }
-}
-
-extension GlobalOptions {
-  /// Reports what the readers of a site do not see, at every run, even if it is up to date.
-  func note(_ remarks: SiteRemarks, _ console: inout Console) {
-    noteHeldBack(remarks.heldBack, &console)
-    for message in remarks.messages { console.note(words(message)) }
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    let log = try options.workspace()
+    let readers = try audience.asked.audience(in: log.logbook)
+    var site = RequestedSite(of: log, for: readers, in: units)
+    site.keepsPhotos = keepsPhotos
+    return try writing.write(site, of: log, to: output, options, &console)
   }
 }

@@ -1,14 +1,8 @@
 import ArgumentParser
-import DiveModel
-import DiveReports
-import DiveUnits
-import LogWorkspace
-import LogbookCore
-import Diagnostics
-import Wording
+import LogPreview
 
 /// `divelog report trip`: a trip, day by day.
-struct TripReportCommand: LogCommand {
+struct TripReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "trip",
     abstract: "Create the story of a trip, day by day.",
@@ -30,27 +24,7 @@ struct TripReportCommand: LogCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
-  mutating func perform() throws -> ExitStatus {
-    let run = TemplateReportRun(
-      options: options,
-      asked: report,
-      audience: audience.asked,
-      query: asked.typed,
-      report: .trip
-    )
-    let trip = trip
-    let isOfTrip = { (logged: LoggedDive, index: RecordIndex) in
-      let id = index.id(of: trip, .trip)
-      return id != nil && logged.dive.trip.flatMap { index.id(of: $0.value.text, .trip) } == id
-    }
-    return try run.perform(about: isOfTrip) { log, index in
-      guard let id = index.id(of: trip, .trip) else {
-        throw LogFailure.noRecord(.trip, named: trip, index)
-      }
-      guard let prepared = PreparedReport.trip(id, log) else {
-        throw ReportFailure.notSeen(trip)
-      }
-      return prepared
-    }
+  func perform(_ console: inout Console) throws -> ExitStatus {
+    try report.make(.trip(trip), for: audience.asked, of: asked.typed, options, &console)
   }
 }

@@ -1,13 +1,10 @@
 import ArgumentParser
-import DiveModel
 import DiveReports
 import DiveUnits
-import LogbookCore
-import Diagnostics
-import Wording
+import LogPreview
 
 /// `divelog report year`: the review of a year.
-struct YearReportCommand: LogCommand {
+struct YearReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "year",
     abstract: "Create a review of a year.",
@@ -30,22 +27,9 @@ struct YearReportCommand: LogCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
-  mutating func perform() throws -> ExitStatus {
+  func perform(_ console: inout Console) throws -> ExitStatus {
     let year = try year.map { text throws(ReportFailure) in try ReportYear.parse(text) }
-    let run = TemplateReportRun(
-      options: options,
-      asked: report,
-      audience: audience.asked,
-      query: asked.typed,
-      report: .year
-    )
-    let today = options.day
-    let isOfYear = { (logged: LoggedDive, _: RecordIndex) in
-      logged.dive.date?.value.year == year ?? today?.year
-    }
-    return try run.perform(about: isOfYear) { log, _ in
-      guard let year = year ?? today?.year else { throw ReportFailure.noYear("") }
-      return .year(year, log)
-    }
+    let wanted = RequestedReport.year(year ?? options.day?.year)
+    return try report.make(wanted, for: audience.asked, of: asked.typed, options, &console)
   }
 }

@@ -1,12 +1,12 @@
-import ArgumentParser
-
 /// A command line that is begun: the command, what stands before the cursor, and what is expected there.
-struct TypedCommand {
+package struct TypedCommand {
   /// The words of the command so far.
-  private(set) var verbs: [String] = []
-  private(set) var command: any ParsableCommand.Type = RootCommand.self
+  package private(set) var verbs: [String] = []
+  private(set) var command: CommandNode
+  /// The program, above all commands.
+  let program: CommandNode
   /// Its options, once no further verb can follow.
-  private(set) var outline: CommandOutline?
+  package private(set) var outline: CommandOutline?
   /// The values of options, and of arguments by their places.
   private(set) var options: [String: [String]] = [:]
   private(set) var values: [String] = []
@@ -16,18 +16,21 @@ struct TypedCommand {
   private(set) var isBehindOptions = false
 
   /// Takes the words before the one at the cursor, without the program's name.
-  init(_ words: some Sequence<String>) {
+  package init(_ words: some Sequence<String>, of program: CommandNode) {
+    (command, self.program) = (program, program)
     for word in words { take(word) }
-    if outline == nil, command.configuration.subcommands.isEmpty { settle() }
+    if outline == nil, command.below.isEmpty { settle() }
   }
 
   /// The options that may stand before the verb, which every command has.
-  static let general: [CommandOutline.Argument] =
-    CommandOutline(of: ListCommand.self)?.options.filter { option in
-      option.names?.contains { DivelogProgram.optionsWithValue.contains($0.typed) } ?? false
-    } ?? []
+  private var general: [CommandOutline.Argument] {
+    let usual = program.below("list")?.outline?.options ?? []
+    return usual.filter { option in
+      option.names?.contains { CommandWords.optionsWithValue.contains($0.typed) } ?? false
+    }
+  }
 
-  private mutating func settle() { outline = CommandOutline(of: command) }
+  private mutating func settle() { outline = command.outline }
 
   private mutating func take(_ word: String) {
     if let option = pending, !(option.takesSeveral && word.hasPrefix("-")) {
@@ -58,26 +61,24 @@ struct TypedCommand {
   /// The option with a name as it is typed.
   func option(_ typed: String) -> CommandOutline.Argument? {
     outline?.option(typed)
-      ?? Self.general.first { $0.names?.contains { $0.typed == typed } ?? false }
+      ?? general.first { $0.names?.contains { $0.typed == typed } ?? false }
   }
 
   /// The command that is meant if no verb follows.
-  private var usual: (any ParsableCommand.Type)? {
-    if verbs == ["report"] { return OwnReportCommand.self }
-    return command.configuration.defaultSubcommand
+  private var usual: CommandNode? {
+    verbs == ["report"] ? command.below(CommandWords.ownReport) : command.usual
   }
 
-  private mutating func become(_ next: any ParsableCommand.Type) {
+  private mutating func become(_ next: CommandNode) {
     command = next
-    if let name = next.configuration.commandName { verbs.append(name) }
-    if next.configuration.subcommands.isEmpty { settle() }
+    verbs.append(next.name)
+    if next.below.isEmpty { settle() }
   }
 
   /// Takes a word as a verb; false if no command is called so.
   private mutating func descend(_ word: String) -> Bool {
     if verbs.isEmpty, word == "help" { return true }
-    let below = command.configuration.subcommands
-    if let next = below.first(where: { $0.configuration.commandName == word }) {
+    if let next = command.below(word) {
       become(next)
       return true
     }
@@ -87,14 +88,11 @@ struct TypedCommand {
   }
 
   /// What may follow as a verb.
-  var verbsBelow: [any ParsableCommand.Type] {
-    guard outline == nil else { return [] }
-    return command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
-  }
+  var verbsBelow: [CommandNode] { outline == nil ? command.below.filter(\.isShown) : [] }
 
   /// The options that may follow.
   var nextOptions: [CommandOutline.Argument] {
-    outline?.options ?? usual.flatMap { CommandOutline(of: $0) }?.options ?? Self.general
+    outline?.options ?? usual?.outline?.options ?? general
   }
 
   /// The argument that the next word is.

@@ -1,11 +1,10 @@
 import DiveExchange
-import DiveFormat
-import DiveModel
+package import DiveFormat
+package import DiveModel
 import DiveQueries
-import TerminalPages
 
 /// What may stand for an option or an argument.
-enum ArgumentWords {
+package enum ArgumentWords {
   case files, folders
   /// Words that are known.
   case words([String])
@@ -33,7 +32,7 @@ enum ArgumentWords {
   case command
 
   /// What stands for an argument of a command; nil if it is a text, a number or a quantity.
-  init?(_ argument: CommandOutline.Argument, of verbs: [String]) {
+  package init?(_ argument: CommandOutline.Argument, of verbs: [String]) {
     if let own = Self.named(argument.name, verbs) {
       self = own
     } else if let values = argument.values {

@@ -2,7 +2,9 @@ import Dispatch
 import Synchronization
 
 /// Waits on the main thread for an asynchronous function, for a command that does nothing else.
-func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value? {
+package func waiting<Value: Sendable>(
+  _ body: @escaping @Sendable () async -> Value
+) -> Value? {
   let done = DispatchSemaphore(value: 0)
   let outcome = AwaitedValue<Value>()
   // Not detached: it is part of the same run.

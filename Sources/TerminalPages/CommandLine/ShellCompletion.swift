@@ -1,4 +1,3 @@
-import ArgumentParser
 import Diagnostics
 import DiveChecks
 import DiveFormat
@@ -7,21 +6,21 @@ import DiveQueries
 import LogWorkspace
 
 /// What a shell offers for the word at the cursor.
-struct ShellCompletion {
+package struct ShellCompletion {
   /// The shell's own names of files or folders.
-  enum Answer: Equatable {
+  package enum Answer: Equatable {
     case files, folders
     case words([ShownWord])
 
-    struct ShownWord: Equatable {
-      let text: String
+    package struct ShownWord: Equatable {
+      package let text: String
       let summary: String
       /// Whether no space follows.
       let isOpen: Bool
     }
   }
 
-  let answer: Answer
+  package let answer: Answer
   /// What stands before the names of files within the word: `--output=`.
   let head: String
 
@@ -30,8 +29,9 @@ struct ShellCompletion {
   /// - Parameters:
   ///   - words: The words before the one at the cursor, without the program's name.
   ///   - typed: The beginning of that word; may be empty.
-  init(_ words: some Sequence<String>, _ typed: String) {
-    let command = TypedCommand(words)
+  ///   - program: The program with its commands.
+  package init(_ words: some Sequence<String>, _ typed: String, of program: CommandNode) {
+    let command = TypedCommand(words, of: program)
     var (head, rest, argument) = ("", typed, command.pending)
     if argument == nil, !command.isBehindOptions, typed.hasPrefix("--"),
       let sign = typed.firstIndex(of: "="), let option = command.option(String(typed[..<sign]))
@@ -57,8 +57,8 @@ struct ShellCompletion {
 
   private static func verbs(of command: TypedCommand, _ typed: String) -> [Answer.ShownWord] {
     command.verbsBelow.compactMap { verb in
-      guard let name = verb.configuration.commandName, name.hasPrefix(typed) else { return nil }
-      return Answer.ShownWord(text: name, summary: verb.configuration.abstract, isOpen: false)
+      guard verb.name.hasPrefix(typed) else { return nil }
+      return Answer.ShownWord(text: verb.name, summary: verb.summary, isOpen: false)
     }
   }
 
@@ -143,7 +143,7 @@ struct ShellCompletion {
         QueryWords.OfferedTerm($0)
       }
     case .command:
-      let below = ManCommand.commands.filter {
+      let below = command.program.shownWords.filter {
         $0.count == command.values.count + 1 && $0.starts(with: command.values)
       }
       return below.compactMap(\.last).map { QueryWords.OfferedTerm($0) }
@@ -158,7 +158,7 @@ struct ShellCompletion {
   }
 
   /// The lines that a shell's script reads: what is completed, then one line for each word.
-  func lines(for typed: String) -> [String] {
+  package func lines(for typed: String) -> [String] {
     switch answer {
     case .files: ["=" + typed, ":files" + head]
     case .folders: ["=" + typed, ":folders" + head]
@@ -168,6 +168,27 @@ struct ShellCompletion {
           (word.isOpen ? "+" : " ") + word.text + "\t" + word.summary
         }
     }
+  }
+}
+
+extension ShellCompletion {
+  /// The lines that answer a shell's question what may be typed.
+  ///
+  /// - Parameters:
+  ///   - arguments: What follows the word that marks a question: `bash` and the line up to the
+  ///     cursor; or `words`, those before the cursor without the program's name, and the beginning
+  ///     of the one at it.
+  ///   - program: The program with its commands.
+  /// - Returns: The lines; none for a question of another form.
+  package static func lines(
+    for arguments: ArraySlice<String>,
+    of program: CommandNode
+  ) -> [String] {
+    guard let form = arguments.first else { return [] }
+    var words = Array(arguments.dropFirst())
+    if form == "bash" { words = Array(TypedWords.split(words.first ?? "").dropFirst()) }
+    guard let typed = words.popLast() else { return [] }
+    return ShellCompletion(words, typed, of: program).lines(for: typed)
   }
 }
 

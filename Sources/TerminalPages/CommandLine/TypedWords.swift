@@ -1,7 +1,7 @@
 /// The words of a line as a shell would split it, as far as completing it needs.
-enum TypedWords {
+package enum TypedWords {
   /// Splits a line that ends at the cursor; the last word is the one that is begun, and may be empty.
-  static func split(_ line: String) -> [String] {
+  package static func split(_ line: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var quote: Unicode.Scalar?

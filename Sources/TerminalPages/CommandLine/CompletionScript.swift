@@ -1,11 +1,11 @@
 /// The scripts that make shells ask the program what may be typed.
 ///
 /// They hold no command or option, so that they need not be written again when the program changes.
-enum CompletionScript {
-  /// The first word by which a script asks; what it is followed by, `ShellQuestion` says.
-  static let question = "---complete"
+package enum CompletionScript {
+  /// The first word by which a script asks; what follows it, `ShellCompletion.lines(for:of:)` says.
+  package static let question = "---complete"
 
-  static let bash = #"""
+  package static let bash = #"""
     # bash completion for divelog: the program says what may follow.
     _divelog() {
       local line full= cut= tab=$'\t' program=${1/#\~/$HOME}
@@ -45,7 +45,7 @@ enum CompletionScript {
 
     """#
 
-  static let zsh = #"""
+  package static let zsh = #"""
     #compdef divelog
     # zsh completion for divelog: the program says what may follow.
     _divelog() {
@@ -75,7 +75,7 @@ enum CompletionScript {
 
     """#
 
-  static let fish = #"""
+  package static let fish = #"""
     # fish completion for divelog: the program says what may follow.
     function __divelog_complete
       set -l words (commandline -opc)

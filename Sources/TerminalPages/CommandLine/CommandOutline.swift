@@ -1,19 +1,16 @@
-import ArgumentParser
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The options and arguments of a command, as ArgumentParser describes them.
-struct CommandOutline: Decodable {
+/// The options and arguments of a command, decoded from its parser's own description.
+package struct CommandOutline: Decodable {
   /// In the order of the command line.
-  let arguments: [Argument]
+  package let arguments: [Argument]
+
+  /// The description of a command, as the parser prints it.
+  package struct Description: Decodable {
+    package let command: CommandOutline
+  }
 
   /// An option, a flag or an argument.
-  struct Argument: Decodable {
-    let kind: Kind
+  package struct Argument: Decodable {
+    package let kind: Kind
     let names: [Name]?
     let valueName: String?
     let abstract: String?
@@ -23,7 +20,7 @@ struct CommandOutline: Decodable {
     private let completionKind: Completion?
     private let allValues: [String]?
 
-    enum Kind: String, Decodable { case option, flag, positional }
+    package enum Kind: String, Decodable { case option, flag, positional }
 
     struct Name: Decodable {
       let kind: String
@@ -55,25 +52,15 @@ struct CommandOutline: Decodable {
     var isBehindOptions: Bool { parsingStrategy == "postTerminator" }
 
     /// The name by which it is known: of an option the long one if there is one, of an argument its place.
-    var name: String {
+    package var name: String {
       let long = names?.first { $0.kind == "long" } ?? names?.first
       return long?.name ?? "<\(valueName ?? "")>"
     }
   }
 
-  /// Describes a command without those below it.
-  init?(of command: any ParsableCommand.Type) {
-    struct Whole: Decodable { let command: CommandOutline }
-    let text = command._dumpHelp()
-    guard let whole = try? JSONDecoder().decode(Whole.self, from: Data(text.utf8)) else {
-      return nil
-    }
-    self = whole.command
-  }
-
   private enum CodingKeys: CodingKey { case arguments }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     arguments = try fields.decodeIfPresent([Argument].self, forKey: .arguments) ?? []
   }
@@ -82,7 +69,7 @@ struct CommandOutline: Decodable {
   var positionals: [Argument] { arguments.filter { $0.kind == .positional } }
 
   /// The option or flag of a name as it is typed, with its hyphens.
-  func option(_ typed: String) -> Argument? {
+  package func option(_ typed: String) -> Argument? {
     options.first { $0.names?.contains { $0.typed == typed } ?? false }
   }
 }

@@ -1,14 +1,13 @@
-import ArgumentParser
 import DiveFormat
 import DiveModel
 import DiveQueries
 import Diagnostics
-import Wording
+package import Wording
 
 /// A key of a record that was written as an option: `new --date 2024-06-12`.
 ///
 /// Suggesting the most similar option, `--lang` for `--date`, would be no help.
-struct KeyAsOption {
+package struct KeyAsOption {
   private let key: String
   private let use: Use
 
@@ -20,7 +19,12 @@ struct KeyAsOption {
   }
 
   /// Parses ArgumentParser's error message; nil if it is about something else.
-  init?(_ complaint: String, _ arguments: [String]) {
+  ///
+  /// - Parameters:
+  ///   - complaint: The message.
+  ///   - arguments: The command line.
+  ///   - isAllowed: Whether a command line can be parsed.
+  package init?(_ complaint: String, _ arguments: [String], isAllowed: ([String]) -> Bool) {
     let start = "Error: Unknown option '--"
     guard complaint.hasPrefix(start) else { return nil }
     key = String(complaint.dropFirst(start.count).prefix { $0 != "'" && $0 != "=" })
@@ -31,8 +35,10 @@ struct KeyAsOption {
     var table = FieldTable.dive
     switch (verb, second) {
     case ("group", "join"), ("group", "leave"):
-      guard key == "group", let command = Self.groupFirst(arguments) else { return nil }
-      use = .group(command)
+      guard key == "group", let command = Self.groupFirst(arguments), isAllowed(command) else {
+        return nil
+      }
+      use = .group(["divelog"] + command)
       return
     case ("new", _), ("group", "log"), ("group", "apply"): use = .set
     case ("set", _): use = .assignment
@@ -70,7 +76,7 @@ struct KeyAsOption {
         groups.append(String(word.dropFirst("--group=".count)))
       } else if word.hasPrefix("-") {
         options.append(word)
-        let takesValue = DivelogProgram.optionsWithValue + ["--since", "--until"]
+        let takesValue = CommandWords.optionsWithValue + ["--since", "--until"]
         if takesValue.contains(word), let value = rest.popFirst() { options.append(value) }
       } else {
         divers.append(word)
@@ -82,12 +88,11 @@ struct KeyAsOption {
     let diver = divers.flatMap { ["--diver", $0] }
     var command = Array(arguments.prefix(2))
     command += groups + diver + options
-    guard (try? RootCommand.parseAsRoot(command)) != nil else { return nil }
-    return ["divelog"] + command
+    return command
   }
 
   /// The message with the correct spelling.
-  var message: Message {
+  package var message: Message {
     switch use {
     case .group(let command): .groupComesFirst(command: ShellWords.line(command))
     case .set: .keyIsNoOption(key: key, text: "--set '\(key)=…'")
