@@ -1,6 +1,8 @@
 import ArgumentParser
+import DiveModel
 import LogWorkspace
 import LogbookCore
+import Wording
 
 /// `divelog remove`: removes a dive.
 struct RemoveCommand: LogCommand {
@@ -14,6 +16,9 @@ struct RemoveCommand: LogCommand {
 
       What git does not have in its current state only 'divelog undo' could bring back: on a \
       terminal you are asked, elsewhere it is removed only with --yes.
+
+      With --with-entries a group dive goes together with its members' entries, after a question or \
+      with --yes. An entry that says more than the group dive gave it stays, and is listed.
 
       Examples:
         divelog remove last --dry-run
@@ -31,6 +36,9 @@ struct RemoveCommand: LogCommand {
   @Flag(help: "Also remove its files that no other record names.")
   var withFiles = false
 
+  @Flag(help: "Also remove the entries of a group dive that say nothing more.")
+  var withEntries = false
+
   @Flag(help: "Do not ask, even if git could not bring it back.")
   var yes = false
 
@@ -45,10 +53,18 @@ struct RemoveCommand: LogCommand {
     let removal = RecordRemoval(
       options: options,
       isDryRun: dryRun,
-      wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
+      wishes: .init(
+        isForced: force,
+        takesFiles: withFiles,
+        takesEntries: withEntries,
+        isConfirmed: yes
+      )
     )
     try removal.remove(&console) { console in
       let (found, log) = try chosen.find(options, &console)
+      if withEntries, found.diver != nil {
+        throw CommandFailure(.onlyGroupDivesHaveEntries(path: found.dive.origin.path))
+      }
       return (.dive(found), log)
     }
     console.flush()

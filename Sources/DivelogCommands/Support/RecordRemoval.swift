@@ -14,6 +14,8 @@ struct RecordRemoval {
     let isForced: Bool
     /// Whether to remove files that no other text names.
     let takesFiles: Bool
+    /// Whether to remove the untouched entries of a group dive.
+    var takesEntries = false
     /// Whether to remove without a question what git cannot restore.
     let isConfirmed: Bool
   }
@@ -45,7 +47,12 @@ struct RecordRemoval {
     _ console: inout Console
   ) throws -> (RemovalPlan.Target, RemovalPlan, LogSession) {
     let (target, log) = try find(&console)
-    let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.takesFiles)
+    let plan = try RemovalPlan(
+      of: target,
+      in: log,
+      takesFiles: wishes.takesFiles,
+      takesEntries: wishes.takesEntries
+    )
     for text in plan.texts(in: log) { console.note(text) }
     try refuse(plan, log, &console)
     return (target, plan, log)
@@ -58,13 +65,14 @@ struct RecordRemoval {
     _ console: inout Console
   ) throws(CommandFailure) {
     if !wishes.isForced, plan.needsForce {
+      if plan.hasEntries, !wishes.takesEntries { console.note(options.words(.withEntriesToo)) }
       guard isDryRun else { throw CommandFailure(.needsForce(path: plan.name)) }
       console.note(options.words(.willNeedForce(path: plan.name)))
     }
     if !isDryRun { options.warnIfTooLarge(plan.changes, &console) }
     guard !wishes.isConfirmed else { return }
     let lost = plan.lostTexts(in: log)
-    guard !lost.isEmpty else { return }
+    guard !lost.isEmpty || plan.removesEntries else { return }
     for text in lost { console.note(text) }
     if isDryRun {
       console.note(options.words(.willNeedYes(path: plan.name)))
