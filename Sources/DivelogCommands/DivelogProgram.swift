@@ -75,7 +75,9 @@ package enum DivelogProgram {
       }
       return .failure
     }
-    if let wrong = Self.tooManyWords(ordered) ?? Self.termForOption(ordered) {
+    if let wrong = Self.tooManyWords(ordered) ?? Self.termForOption(ordered)
+      ?? Self.optionGivenAgain(ordered)
+    {
       console.note("divelog: " + words(wrong))
       return .failure
     }
@@ -136,6 +138,20 @@ package enum DivelogProgram {
       }
     }
     return nil
+  }
+
+  /// The message for an option with one value that is given again: ArgumentParser would take the
+  /// last value without a word, and one diver of two would join a group.
+  private static func optionGivenAgain(_ arguments: [String]) -> Message? {
+    let names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+      .map { $0.prefix { $0 != "=" } }
+    // Describing a command takes time, and few command lines have an option twice. A short name may
+    // be that of an option which is there by its long one.
+    let isShort = names.contains { $0.utf8.count == 2 && !optionsWithValue.contains(String($0)) }
+    guard isShort || Set(names).count < names.count,
+      let option = TypedCommand(arguments).optionGivenAgain
+    else { return nil }
+    return .optionGivenAgain(option: option.typed)
   }
 
   /// Prints ArgumentParser's help to standard output, and its errors to standard error, with exit

@@ -55,10 +55,12 @@ struct CommandOutline: Decodable {
     var isBehindOptions: Bool { parsingStrategy == "postTerminator" }
 
     /// The name by which it is known: of an option the long one if there is one, of an argument its place.
-    var name: String {
-      let long = names?.first { $0.kind == "long" } ?? names?.first
-      return long?.name ?? "<\(valueName ?? "")>"
-    }
+    var name: String { usualName?.name ?? "<\(valueName ?? "")>" }
+
+    /// Its name as it is typed.
+    var typed: String { usualName?.typed ?? name }
+
+    private var usualName: Name? { names?.first { $0.kind == "long" } ?? names?.first }
   }
 
   /// Describes a command without those below it.
