@@ -12,7 +12,8 @@ struct InitCommand: LogCommand {
     commandName: "init",
     abstract: "Create a new logbook.",
     discussion: """
-      Creates the folder if needed. Overwrites nothing and creates no git repository.
+      Creates the folder if needed. Overwrites nothing and creates no git repository. Run in \
+      a logbook that exists, --ci alone adds the file for that service.
 
       Examples:
         divelog init my-dives
@@ -35,8 +36,8 @@ struct InitCommand: LogCommand {
   @Option(help: "The name of the logbook.")
   var logName: String?
 
-  @Option(help: "The service that will check the log after each push.")
-  var ci = CheckServices.github
+  @Option(help: "The service that will check the log after each push (default: github).")
+  var ci: CheckServices?
 
   @Flag(help: "Also write JSON Schemas for editors to .schemas.")
   var schemas = false
@@ -55,19 +56,34 @@ struct InitCommand: LogCommand {
     }
   }
 
+  /// Whether nothing is asked of the logbook itself, which is the current one.
+  private var addsServicesAlone: Bool {
+    directory == nil && !club && name == nil && logName == nil && !schemas && !nested
+  }
+
   mutating func perform() throws -> ExitStatus {
     let folder =
       directory.map { path in
         path.hasPrefix("/") || options.start == "." ? path : options.start + "/" + path
       } ?? options.start
     var console = options.console
+    if let ci, addsServicesAlone, let added = AddedServices(ci, toLogAt: folder) {
+      for path in added.known { console.note(options.words(.leftAsItIs(path: path))) }
+      return try options.changingLog(unless: showsDiff) {
+        try ChangeWriter(root: folder, isDryRun: showsDiff, options: options)
+          .apply(added.changes, &console)
+        if !showsDiff { for message in added.next { console.note(options.words(message)) } }
+        console.flush()
+        return .done
+      }
+    }
     let new = try PlacedLogbook(
       in: folder,
       isNested: nested,
       title: logName,
       owner: name,
       isClub: club,
-      services: ci,
+      services: ci ?? .github,
       around: options.start,
       schemas: schemas ? RecordSchema.files(SchemaOptions(language: options.language)) : []
     )

@@ -37,6 +37,7 @@ struct FixQuestions {
       let text = line.filter { !$0.isWhitespace }.lowercased()
       if text.isEmpty { return 0 }
       if text == "q" { return nil }
+      if text == "?" { console.note(options.words(.fixChoicesOfSeveral(last: "\(count)"))) }
       if let number = Int(text), (1...count).contains(number) { return number }
     }
   }
@@ -44,11 +45,16 @@ struct FixQuestions {
   /// 1 if the only fix is to be applied, 0 if not; nil if the user stops.
   private func answer(_ console: inout Console) -> Int? {
     let question = options.words(.takeFix)
-    console.flush()
-    console.prompt(question + " ")
-    guard let line = readLine() else { return nil }
-    let text = line.filter { !$0.isWhitespace }.lowercased()
-    if text == "q" { return nil }
-    return text == "1" || Confirmation.isYes(text, to: question) ? 1 : 0
+    while true {
+      console.flush()
+      console.prompt(question + " ")
+      guard let line = readLine() else { return nil }
+      let text = line.filter { !$0.isWhitespace }.lowercased()
+      if text == "q" { return nil }
+      guard text == "?" else {
+        return text == "1" || Confirmation.isYes(text, to: question) ? 1 : 0
+      }
+      console.note(options.words(.fixChoices))
+    }
   }
 }
