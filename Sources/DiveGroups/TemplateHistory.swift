@@ -45,7 +45,9 @@ package struct TemplateHistory: Sendable {
       let committed = self.committed ?? readAll()
       self.committed = committed
       let old = committed.first { $0.content.placed(as: content).digest == digest }
-      if let old { return Self.placed(old.bytes, as: place) }
+      guard let old, let found = Self.placed(old.bytes, as: place) else { continue }
+      self.known?[digest] = found
+      return found
     }
     return nil
   }
