@@ -18,8 +18,8 @@ package struct GroupDiveApplication: Sendable {
   package enum Result: Hashable, Sendable {
     /// An entry is made.
     case made(path: String)
-    /// An existing entry of the same time becomes one of this group dive; keys that it lacks are
-    /// filled in.
+    /// An existing entry of the same time becomes one of this group dive, also if it names one that
+    /// is gone; keys that it lacks are filled in.
     case adopted(path: String, keys: [String])
     /// The member has an entry already.
     case there(path: String)
@@ -38,6 +38,7 @@ package struct GroupDiveApplication: Sendable {
 
   private let logbook: Logbook
   private let dives: GroupDives
+  private let index: RecordIndex
   /// The places of the divers' own dives in the logbook's.
   private let own: [String: [Int]]
 
@@ -62,6 +63,7 @@ package struct GroupDiveApplication: Sendable {
   ) throws {
     self.logbook = logbook
     self.dives = dives
+    self.index = index
     own = Self.dives(of: Set(divers), in: logbook)
     let path = dive.dive.origin.path
     guard let source = logbook.source(of: path) else { throw GroupFailure.unreadable(path: path) }
@@ -163,7 +165,7 @@ package struct GroupDiveApplication: Sendable {
     return logbook.tree.exists(DivePath.file(stem, day.date, in: DivePath.folder(of: diver)))
   }
 
-  /// Makes an entry that the member wrote one of the group dive's.
+  /// Makes an entry that the member wrote, or one of a group dive that is gone, one of this dive.
   private mutating func adopt(
     _ dive: Dive,
     _ view: MemberView,
@@ -171,7 +173,7 @@ package struct GroupDiveApplication: Sendable {
   ) throws(GroupFailure) -> Result {
     let path = dive.origin.path
     if let text = dive.template?.value, let other = Provenance(text),
-      other.template != provenance.template
+      other.template != provenance.template, !dives.isGone(other.template, index)
     {
       return .taken(path: path, by: other.template.description)
     }

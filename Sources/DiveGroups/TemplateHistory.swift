@@ -1,14 +1,19 @@
+package import DiveFormat
 package import GitHistory
 package import LogbookCore
+import Diagnostics
 
 /// The earlier versions of group dives, which the repository's history keeps.
 ///
 /// They are found by their digests alone, so it does not matter where a file lay and what it was
-/// called.
+/// called. A version that was moved and changed again before a commit is found as a committed one
+/// with another date, time, zone or site.
 package struct TemplateHistory: Sendable {
   private let folder: String?
   private let wanted: Set<TemplateDigest>
   private var known: [TemplateDigest: [UInt8]]?
+  /// All committed versions, read once the first one is not found by its digest.
+  private var committed: [(bytes: [UInt8], content: TemplateContent)]?
   /// Why git could not read the history; nil if it could.
   package private(set) var failure: GitFailure?
 
@@ -23,11 +28,37 @@ package struct TemplateHistory: Sendable {
   }
 
   /// The version with a digest; nil if it was never committed, or is gone.
-  package mutating func version(_ digest: TemplateDigest) -> [UInt8]? {
-    if let known { return known[digest] }
-    let found = read()
-    known = found
-    return found[digest]
+  /// - Parameters:
+  ///   - digest: The digest that an entry names.
+  ///   - places: Dives that may have the date, time, zone and site of that version.
+  /// - Returns: The version's bytes.
+  package mutating func version(
+    _ digest: TemplateDigest,
+    placedAs places: @autoclosure () -> [RecordText] = []
+  ) -> [UInt8]? {
+    let known = self.known ?? read()
+    self.known = known
+    if let found = known[digest] { return found }
+    guard folder != nil, failure == nil else { return nil }
+    for place in places() {
+      guard let content = TemplateContent(place) else { continue }
+      let committed = self.committed ?? readAll()
+      self.committed = committed
+      let old = committed.first { $0.content.placed(as: content).digest == digest }
+      guard let old, let found = Self.placed(old.bytes, as: place) else { continue }
+      self.known?[digest] = found
+      return found
+    }
+    return nil
+  }
+
+  /// A version with the date, time, zone and site of another dive.
+  private static func placed(_ bytes: [UInt8], as place: RecordText) -> [UInt8]? {
+    do throws(EditRefusal) {
+      var editor = try RecordEditor(SourceText(path: "", bytes: bytes), .dive)
+      try editor.take(TemplateContent.placeKeys, from: place)
+      return editor.text.bytes
+    } catch { return nil }
   }
 
   /// The paths of group dives, wherever the logbook is in its repository.
@@ -51,12 +82,41 @@ package struct TemplateHistory: Sendable {
     }
   }
 
+  private mutating func readAll() -> [(bytes: [UInt8], content: TemplateContent)] {
+    guard let folder else { return [] }
+    do {
+      return try FileVersions.matching(Self.pattern, in: folder) { _ in true }.compactMap { bytes in
+        RecordText(bytes, .dive).flatMap(TemplateContent.init).map { (bytes, $0) }
+      }
+    } catch {
+      failure = error
+      return []
+    }
+  }
+
   /// Whether the last commit does not contain a file in this version: after a change, the base of
   /// its entries would be lost.
   package static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool
   {
     FileVersions.isUncommitted(path, in: folder) {
       TemplateVersion(of: $0).digest == version.digest
+    }
+  }
+}
+
+extension RecordEditor {
+  /// Writes the values of another record's keys, and removes keys that it does not have.
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - other: The other record.
+  /// - Throws: An `EditRefusal` if a key cannot be changed.
+  package mutating func take(_ keys: [String], from other: RecordText) throws(EditRefusal) {
+    for key in keys {
+      if let entry = other.entry(key) {
+        try set(key, to: other.spelling(of: entry))
+      } else {
+        try remove(key)
+      }
     }
   }
 }

@@ -47,14 +47,15 @@ struct AnswerReader {
   ///
   /// If one of them is wrong the others are kept, and so is what an earlier answer said of the rest.
   private func moment(_ text: String, keeping kept: [String]) throws(Refusal) -> [String] {
-    let parts = Self.parts(of: text)
+    var parts = Self.parts(of: text)
     let hasOneDate = parts.count { Self.key(ofPart: $0) == "date" } == 1
     var said: [String: String] = [:]
     var wrong: (part: Int, key: String, refusal: Refusal)?
     let hasDate = parts.contains { Self.key(ofPart: $0) == "date" && !Self.isWrittenLikeTime($0) }
     for (place, part) in parts.enumerated() {
-      // `25.00` beside a date is a wrong time.
-      let isTime = hasDate && Self.isWrittenLikeTime(part)
+      // `25.00` beside a date is a wrong time, and so is `13` behind one.
+      let isHour = Self.isHour(part) && place > 0 && self.hasDate(parts[place - 1])
+      let isTime = isHour || hasDate && Self.isWrittenLikeTime(part)
       let key = isTime ? "time" : Self.key(ofPart: part)
       guard said[key] == nil, wrong?.key != key else {
         // A word is no second date, but something else that cannot be read.
@@ -72,6 +73,9 @@ struct AnswerReader {
           // What can be guessed is no problem beside what cannot.
           said[first.key] = "\(first.key)=\(offer)"
           wrong = (place, key, error)
+        } else if wrong != nil, let offer = error.offer {
+          said[key] = "\(key)=\(offer)"
+          parts[place] = offer
         } else if wrong == nil {
           wrong = (place, key, error)
         }
@@ -158,6 +162,11 @@ struct AnswerReader {
       && numbers.allSatisfy { number($0) != nil }
   }
 
+  /// Whether a part is an hour without minutes, such as `13`.
+  private static func isHour(_ part: String) -> Bool {
+    (1...2).contains(part.utf8.count) && (number(Substring(part)).map { $0 < 24 } ?? false)
+  }
+
   /// The keys of a moment, in the order in which they are written.
   private static let momentKeys = ["date", "time", "zone"]
 
@@ -183,6 +192,11 @@ struct AnswerReader {
           throw Refusal(problems: error.problems, offer: time.text)
         }
         throw Refusal(problems: error.problems, offer: nil, readings: [time.text, day])
+      }
+    }
+    if key == "time", Self.isHour(part) {
+      do throws(Refusal) { return try checked(key, part) } catch {
+        throw Refusal(problems: error.problems, offer: part + ":00")
       }
     }
     do throws(Refusal) { return try checked(key, part) } catch {
@@ -273,6 +287,10 @@ struct AnswerReader {
       default: nil
       }
     guard let kind, !text.hasPrefix("[") else { return try checked(key, text, in: unit) }
+    if kind == .site, Self.isMeasured(text), past.index.id(of: text, .site) == nil {
+      let message = Message.answerIsNoSite(text: text)
+      throw Refusal(problems: [Diagnostic("bad-assignment", .error, message, at: nil)], offer: nil)
+    }
     let items = row.isList ? text.split(separator: ",").map(String.init) : [text]
     let named = items.map { resolved($0.trimmingBlanks, kind) }
     let whole = named.map(\.text).joined(separator: ", ")
@@ -282,6 +300,11 @@ struct AnswerReader {
       throw Refusal(problems: [problem], offer: better)
     }
     return try checked(key, whole)
+  }
+
+  /// Whether a text is a time or a depth, as one answers who is a question ahead.
+  private static func isMeasured(_ text: String) -> Bool {
+    (try? TimeOfDay(parsing: text)) != nil || (try? Depth(parsing: text)) != nil
   }
 
   /// A reference as written, and whether it resolves.

@@ -72,7 +72,7 @@ package enum DivelogProgram {
       console.note(unknown)
       return .failure
     }
-    if let wrong = words.wrongQuery {
+    if let wrong = words.wrongQuery ?? words.optionGivenAgain {
       console.note("divelog: " + Self.words(wrong))
       return .failure
     }

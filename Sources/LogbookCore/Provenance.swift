@@ -43,6 +43,15 @@ public struct TemplateName: Hashable, Sendable {
 }
 
 extension TemplateName {
+  /// The name of the group dive in a file; nil for a file of another kind.
+  init?(path: String) {
+    let parts = path.split(separator: "/")
+    guard parts.count > 3, parts[0] == "groups", parts[2] == "dives", let file = parts.last,
+      file.hasSuffix(".md")
+    else { return nil }
+    self.init(group: String(parts[1]), stem: String(file.dropLast(3)))
+  }
+
   /// The date with which the file name begins, as by convention.
   package var date: CalendarDate? { try? CalendarDate(parsing: String(stem.prefix(10))) }
 

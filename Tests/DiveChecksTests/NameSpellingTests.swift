@@ -91,6 +91,8 @@ import Wording
     ["suit: 5.5 mm", "suit: 55 mm"], ["suit: 3/2 mm", "suit: 32 mm"], ["suit: '?'", "suit: '!'"],
     ["buddies: Juhan", "buddies: Juhan Saar", "buddies: Juhan Tamm"],
     ["buddies: [Juhan, Juhan Saar]", "buddies: Juhan"], ["buddies: [Jüri, Juri]"],
+    ["buddies: Ahmed", "buddies: Ahmed", "buddies: Ahmed (guide)"],
+    ["buddies: Ahmed", "buddies: 'Ahmed #2'"], ["buddies: Ahmed", "buddies: Ahmed - guide"],
     ["buddies: juhan-saar", "buddies: Juhan Saar"], ["suit: dry", "weather: Dry"],
     // Rules about tags and about names of records say these.
     ["tags: Wreck", "tags: wreck"], ["buddies: Aadu T.", "buddies: aadu"],

@@ -115,16 +115,32 @@ struct ApplicationTests {
     #expect(try club.status().entries[1].differing == ["time", "max-depth", "notes"])
   }
 
-  @Test("a dive that is another group dive's is left alone")
-  func anotherGroupsDive() throws {
+  @Test(
+    "a dive that is another group dive's is left alone, also if that one cannot be read",
+    arguments: ["---\ndate: 2024-06-12\ntime: 10:35\nmembers: [juhan]\n---\n", "---\ndate: [\n"]
+  )
+  func anotherGroupsDive(other: String) throws {
+    let name = "club/2024-06-12-1035-other"
     let path = "divers/juhan/dives/2024-06-12-1035-own.md"
-    let other = "club/2024-06-12-1035-other@0123456789abcdef"
-    let own = "---\ndate: 2024-06-12\ntime: 10:35\ntemplate: \(other)\n---\n"
+    let own = "---\ndate: 2024-06-12\ntime: 10:35\ntemplate: \(name)@0123456789abcdef\n---\n"
+    var club = Club(groupDive, [path: own, "groups/club/dives/2024-06-12-1035-other.md": other])
+    let application = try club.apply(for: ["juhan"])
+    #expect(application.outcomes.first?.result == .taken(path: path, by: name))
+    #expect(application.changes.isEmpty)
+  }
+
+  @Test("an entry of a group dive that is gone becomes one of the group dive")
+  func goneGroupDive() throws {
+    let path = "divers/juhan/dives/2024-06-12-1035-own.md"
+    let gone = "club/2024-06-12-1035-other@0123456789abcdef"
+    let own = "---\ndate: 2024-06-12\ntime: 10:35\ntemplate: \(gone)\nrating: 5\n---\n"
     var club = Club(groupDive, [path: own])
     let application = try club.apply(for: ["juhan"])
-    let result = application.outcomes.first?.result
-    #expect(result == .taken(path: path, by: "club/2024-06-12-1035-other"))
-    #expect(application.changes.isEmpty)
+    #expect(application.outcomes.first?.result.changesSomething == true)
+    let text = try #require(club.text(path))
+    #expect(text.contains("\ntemplate: club/2024-06-12-1030-rummu@"))
+    #expect(text.contains("\nrating: 5\n"))
+    #expect(try club.apply(for: ["juhan"]).changes.isEmpty)
   }
 
   @Test("a name that is taken gets a number")

@@ -177,6 +177,18 @@ import Wording
     #expect(dialogue.standard == "Hara")
   }
 
+  /// Who is a question ahead, or behind, has not named a site.
+  @Test(arguments: ["14:00", "40 ft", "18.5 m"])
+  func aTimeOrADepthIsNoSite(answer: String) {
+    var dialogue = dialogue("date=2025-07-02", "time=10:30")
+    guard case .refused(let problems, _) = dialogue.take(answer) else {
+      return #expect(Bool(false), "\(answer) was taken")
+    }
+    #expect(problems.map(\.message) == [.answerIsNoSite(text: answer)])
+    #expect(dialogue.current == .field("site"))
+    #expect(isTaken(dialogue.take("40 ft wall")))
+  }
+
   @Test func oneGoesBackToTheQuestionBefore() {
     var dialogue = dialogue()
     _ = dialogue.take("10:30")

@@ -41,6 +41,8 @@ import Wording
     ("numbers and a word", ["5.6.2023 klo 10.30", ""], "date: 2023-06-05\ntime: 10:30\n"),
     ("a time in words, and a time", ["10 h 30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
     ("no time, and a time", ["10h30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
+    ("a day and an hour", ["14.7.2023 13", ""], "date: 2023-07-14\ntime: 13:00\n"),
+    ("an hour, and a time", ["14.7.2023 9", "9:30"], "date: 2023-07-14\ntime: 9:30\n"),
     ("2/7/2023", ["2/7/2023", "1"], "date: 2023-07-02\n"),
     ("2/7/23", ["2/7/23", "", "2"], "date: 2023-02-07\n"),
   ])

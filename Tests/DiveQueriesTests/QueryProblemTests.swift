@@ -24,6 +24,7 @@ import Wording
 
   static let mistakes = [
     Mistake("dept:>30m", "query-unknown-term", 0..<4, "depth"),
+    Mistake("!site:x", "query-unknown-term", 0..<5, "not:site"),
     Mistake("year:2024 max-dept:>30m", "query-unknown-term", 10..<18, "max-depth"),
     Mistake("qwertyuiop:3", "query-unknown-term", 0..<10),
     Mistake("tanks.gas:air", "query-unknown-term", 0..<9, "tank.gas"),

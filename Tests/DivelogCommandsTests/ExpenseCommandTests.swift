@@ -48,6 +48,25 @@ import Testing
     #expect(outcome.errors.contains("sea/boat") && outcome.errors.contains("lake/boat"))
   }
 
+  /// A date as one writes it by hand is read, and what was entered twice is shown.
+  @Test func anExpenseThatIsWrittenTwiceIsShown() throws {
+    func add(_ date: String) throws -> Divelog.Outcome {
+      let words = ["budget", "add", "sea", "25 EUR", "--name", "Fees", "--date", date]
+      return try Divelog.run(words + ["--today=2024-10-20"], in: log.path)
+    }
+    let first = try add("3.10.2024")
+    #expect(first.status == 0 && !first.errors.contains("duplicate-expense"), "\(first.errors)")
+    let made = try log.files().filter { $0.hasPrefix("budgets/sea/") && $0.contains("fees") }
+    #expect(made.count == 1)
+    #expect(try log.text(of: made[0]).contains("\ndate: 2024-10-03\n"))
+    let second = try add("2024-10-03")
+    #expect(second.status == 0)
+    #expect(second.errors.contains("[duplicate-expense]"), "\(second.errors)")
+    #expect(!second.errors.contains("in other files"), "\(second.errors)")
+    let refused = try add("3/10/2024")
+    #expect(refused.status == 2 && refused.errors.contains("write it as"), "\(refused.errors)")
+  }
+
   @Test func whoIsReadyIsNeverForThePublic() throws {
     let help = try Divelog.run(["group", "ready", "--help"], in: log.path)
     let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -50,6 +50,28 @@ import Testing
     }
   }
 
+  /// An entry whose group dive is gone is made one of another by the command that the check names.
+  @Test func anEntryOfAGoneGroupDiveIsAdopted() throws {
+    let path = "divers/mari/dives/2024-06-12-1035-rummu.md"
+    let entry =
+      "---\ndate: 2024-06-12\ntime: TIME\ntemplate: club/2024-06-12-1035@0123456789abcdef\n---\n"
+    // At another time there is no group dive.
+    try log.write(entry.replacing("TIME", with: "14:00"), to: path)
+    let alone = try run("check", "--only", "template-gone")
+    #expect(alone.output.contains("without this line it is an ordinary dive"), "\(alone.output)")
+    try log.write(
+      entry.replacing("TIME", with: "10:30"),
+      to: path
+    )
+    let found = try run("check", "--only", "template-gone")
+    let command = "'divelog group apply club/2024-06-12-1030-rummu' makes this an entry of"
+    #expect(found.output.contains(command), "\(found.output)")
+    let done = try run("group", "apply", "club/2024-06-12-1030-rummu")
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try log.text(of: path).contains("\ntemplate: club/2024-06-12-1030-rummu@"))
+    #expect(try run("check", "--only", "template-gone").output == "")
+  }
+
   /// A dive of last week is not entered without those who were put into the group today.
   @Test func whoJoinedAfterTheDiveIsNamed() throws {
     #expect(try run("group", "join", "club", "--diver", "Ahto Mets").status == 0)

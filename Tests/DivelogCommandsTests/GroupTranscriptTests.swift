@@ -55,7 +55,7 @@ import Testing
     var log = try Transcript(Self.files)
     try log.run("group", "join", "club", "--diver", "tom", today)
     try log.run("group", "join", "The Club", "--diver", "tom", today)
-    try log.run("group", "join", "club", "--diver", "tom", "--since", "2024-5-1")
+    try log.run("group", "join", "club", "--diver", "tom", "--since", "5/1/2024")
     try log.run("group", "leave", "club", "--diver", "juhan", "--until", "2024-06-30", "--diff")
     try log.run("group", "leave", "club", "--diver", "tom", "--until", "2023-06-30")
     try log.run("group", "leave", "club", "--diver", "tomm")

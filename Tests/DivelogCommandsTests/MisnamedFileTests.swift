@@ -112,6 +112,23 @@ import Testing
     #expect(try log.text(of: other).contains("rating: 4"))
   }
 
+  /// The new name of one record leaves a record of another kind with the same wrong id as it is.
+  @Test func recordsOfTwoKindsWithOneWrongNameAreFixed() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "sites/Blue Hole.md": "---\nname: Blue Hole\n---\n",
+      "centres/Blue Hole.md": "---\nname: Blue Hole\n---\n",
+    ])
+    let found = try Divelog.run(["check", "--only", "bad-id"], in: log.path)
+    #expect(found.output.split(separator: "\n").count { $0.contains("[bad-id]") } == 2)
+    for kind in ["site", "centre"] {
+      #expect(found.output.contains("divelog \(kind) rename 'Blue Hole' blue-hole"))
+      let done = try Divelog.run([kind, "rename", "Blue Hole", "blue-hole", "--yes"], in: log.path)
+      #expect(done.status == 0, "\(done.errors)")
+    }
+    let files = try log.files()
+    #expect(files.contains("sites/blue-hole.md") && files.contains("centres/blue-hole.md"))
+  }
+
   @Test func aTakenNameIsNotOffered() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "dives/Wreck.md": "---\ndate: 2024-06-12\n---\n",

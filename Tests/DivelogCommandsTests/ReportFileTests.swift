@@ -27,6 +27,40 @@ import Testing
     #expect(try !log.files().contains { $0.contains(".divelog-") })
   }
 
+  /// What keeps an export from being what one wants is said with what to do.
+  @Test func anExportSaysWhyADiveIsMissing() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\nshare: private\n", "diver.md": "---\nname: Mari\n---\n",
+      "dives/2024-06-12.md": "---\ndate: 2024-06-12\n---\n",
+    ])
+    let hidden = try Divelog.run(["export", "--to", "uddf", "-o", "a.uddf"], in: log.path)
+    #expect(hidden.status == 2)
+    #expect(
+      hidden.errors == """
+        divelog: nothing was written: no dive in the log is shared with these readers; 'share' in a \
+        dive, a diver or divelog.yml decides who sees what, and '--for me' exports everything
+
+        """
+    )
+    #expect(try !log.files().contains("a.uddf"))
+    let mine = ["export", "--to", "uddf", "--for", "me", "-o"]
+    let untimed = try Divelog.run(mine + ["b.uddf"], in: log.path)
+    #expect(untimed.status == 0)
+    #expect(
+      untimed.errors.contains(
+        """
+        dives/2024-06-12.md: left out: it has no time, which the format requires; '--date-only \
+        midnight' exports it at 00:00
+
+        """
+      ),
+      "\(untimed.errors)"
+    )
+    let timed = try Divelog.run(mine + ["c.uddf", "--date-only", "midnight"], in: log.path)
+    #expect(timed.status == 0 && !timed.errors.contains("left out"), "\(timed.errors)")
+    #expect(try log.text(of: "c.uddf").contains("2024-06-12T00:00:00"))
+  }
+
   @Test(arguments: ["-", "/dev/stdout"])
   func standardOutputIsNoFile(place: String) throws {
     let log = try TemporaryFolder(Fixture.files)

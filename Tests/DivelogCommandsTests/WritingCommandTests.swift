@@ -187,6 +187,29 @@ import Testing
     #expect(try Divelog.run(["check", "--strict"], in: folder.path).status == 0)
   }
 
+  /// In a logbook that exists, nothing but the file for the service is written.
+  @Test func aServiceIsAddedLater() throws {
+    let files = ["divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n"]
+    let folder = try TemporaryFolder(files)
+    let shown = try Divelog.run(["init", "--ci", "both", "--dry-run"], in: folder.path)
+    #expect(shown.status == 0 && shown.output.contains("+++ b/.gitlab-ci.yml"), "\(shown)")
+    #expect(try folder.files().sorted() == files.keys.sorted())
+    let outcome = try Divelog.run(["init", "--ci", "gitlab"], in: folder.path)
+    #expect(outcome.status == 0 && outcome.output == ".gitlab-ci.yml\n", "\(outcome)")
+    #expect(try folder.files().sorted() == ([".gitlab-ci.yml"] + files.keys).sorted())
+    for (path, text) in files { #expect(try folder.text(of: path) == text) }
+    // What is there stays.
+    try folder.write("mine: {}\n", to: ".gitlab-ci.yml")
+    let again = try Divelog.run(["init", "--ci", "both"], in: folder.path)
+    #expect(again.status == 0 && again.errors.contains(".gitlab-ci.yml"), "\(again)")
+    #expect(again.output == ".github/workflows/divelog.yml\n")
+    #expect(try folder.text(of: ".gitlab-ci.yml") == "mine: {}\n")
+    // Anything else is asked of a new logbook.
+    for more in [[], ["--ci", "github", "--club"], ["--ci", "github", "--log-name", "A"]] {
+      #expect(try Divelog.run(["init"] + more, in: folder.path).status == 2)
+    }
+  }
+
   @Test func noPipelineIsOverwritten() throws {
     let folder = try TemporaryFolder([".gitlab-ci.yml": "mine: {}\n"])
     let outcome = try Divelog.run(["init", "--ci", "gitlab"], in: folder.path)

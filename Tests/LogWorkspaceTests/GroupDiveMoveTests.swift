@@ -167,6 +167,27 @@ import Testing
     #expect(own.contains("\ntime: 09:00\n"))
   }
 
+  /// The version after the first move was never committed.
+  @Test func aMovedDiveThatWasCorrectedByHandTakesItsEntriesAlong() throws {
+    let folder = try TemporaryFolder(Self.files)
+    try Divelog.prepare(
+      """
+      cd log && git init -q && git add -A
+      git -c user.name=T -c user.email=t@t commit -qm x
+      """,
+      in: folder.path
+    )
+    _ = try move(["date=2024-06-13"], in: folder)
+    let path = "log/groups/club/dives/2024/2024-06-13-1030-rummu.md"
+    let moved = try folder.text(of: path)
+    try folder.write(moved.replacing("10:30", with: "09:00"), to: path)
+    #expect(
+      try move([], in: folder).kept == ["divers/tom/dives/2024/2024-06-13-1035-rummu.md"]
+    )
+    let own = try folder.text(of: "log/divers/mari/dives/2024/2024-06-13-0900-rummu.md")
+    #expect(own.contains("\ntime: 09:00\n"))
+  }
+
   private func refusal(_ values: [String], _ more: [String: String] = [:]) throws -> LogFailure? {
     let folder = try TemporaryFolder(Self.files.merging(more) { $1 })
     let log = try RecordRenamingTests.open(folder.path + "/log")

@@ -124,7 +124,9 @@ extension PlainClub {
   func reasons(of person: Int) -> [String] {
     let current = cards[person].filter { held($0) && ($0.expires.map { day <= $0 } ?? true) }
     var lines = requires.map { what -> String in
-      if what == "certification" { return answer(what, of: person, false) { _ in true } }
+      if what == "certification" {
+        return answer(what, of: person, cards[person].isEmpty) { _ in true }
+      }
       let all = papers.filter { $0.type == what && $0.owner == person && counts($0) }.map(end)
       if all.contains(.never) { return "\(what) valid -" }
       let days = all.compactMap { if case .day(let day) = $0 { day } else { nil } }

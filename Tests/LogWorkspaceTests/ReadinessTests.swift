@@ -1,3 +1,4 @@
+import DiveStatistics
 import DiveUnits
 import LogWorkspace
 import LogbookCore
@@ -108,7 +109,6 @@ import Wording
     ("divers/mari/diver.md", "name: Mari\ncertifications: [{level: P2, date: x}]", "depth unknown"),
     ("divers/mari/diver.md", "name: Mari\ncertifications: [{level: P2}]", "depth unknown"),
     ("divers/mari/diver.md", "name: Mari\ncertification: [{level: P2}]", "depth unknown"),
-    ("divers/mari/diver.md", "name: Mari", "certification unknown"),
     ("gear/reg.md", "owner: mari\nservices: [{what: service, every: 1 yer}]", "gear unknown"),
     ("gear/reg.md", "owner: [mari\nkind: regulator", "gear unknown"),
   ])
@@ -117,6 +117,16 @@ import Wording
     #expect(found.first == "unknown", "\(found)")
     #expect(found.contains { $0.hasPrefix(reason) || $0.hasSuffix(" unknown \(path)") }, "\(found)")
     #expect(!found.contains { $0.contains("missing") })
+  }
+
+  /// `due` and `group ready` say the same of a member who has nothing.
+  @Test func whatIsNotThereIsMissing() throws {
+    let log = try log(["divers/mari/diver.md": "name: Mari\nshare: group"])
+    let found = try reasons(log)
+    #expect(found.first == "not-ready", "\(found)")
+    #expect(found.contains("certification missing divers/mari/diver.md"), "\(found)")
+    let due = log.dueItems(within: nil, of: try log.owners(diver: nil, group: "club")).pressing
+    #expect(due.contains { $0.state == .missing && $0.what == "certification" }, "\(due)")
   }
 
   @Test func aDamagedPaperOfAnotherDecidesNothing() throws {

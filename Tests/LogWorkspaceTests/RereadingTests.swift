@@ -139,6 +139,31 @@ import Testing
     }
   }
 
+  /// The place of a dive without a time depends on the numbers of the others of its day.
+  @Test(arguments: 0..<8 as Range<UInt64>) func ofDaysWithDivesWithoutATime(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed &+ 57)
+    func dive() -> [UInt8] {
+      let number = random.below(3) == 0 ? "" : "number: \(1 + random.below(9))\n"
+      let time = random.below(2) == 0 ? "" : "time: 1\(random.below(9)):00\n"
+      return Array("---\n\(number)date: 2024-06-1\(random.below(3))\n\(time)---\n".utf8)
+    }
+    var files = [Logbook.settingsPath: Array("format: 1\n".utf8)]
+    for name in 0..<9 { files["dives/d\(name).md"] = dive() }
+    var logbook = try Logbook(reading: .memory(files))
+    for _ in 0..<60 {
+      var changed: [String: [UInt8]?] = [:]
+      for _ in 0...random.below(2) {
+        let path = "dives/d\(random.below(9)).md"
+        let bytes = files[path] == nil || random.below(6) > 0 ? dive() : nil
+        changed.updateValue(bytes, forKey: path)
+        files[path] = bytes
+      }
+      logbook = try logbook.rereading(changed, in: .memory(files))
+      let anew = try Logbook(reading: .memory(files))
+      try #require(Contents(logbook).differences(from: Contents(anew)) == [])
+    }
+  }
+
   /// Many are sorted in together, few are put in one by one.
   @Test(arguments: 0..<4 as Range<UInt64>) func ofManyDivesAtOnce(seed: UInt64) throws {
     var files = Self.files

@@ -28,10 +28,17 @@ struct UnknownReference: ReferenceRule {
       found(
         message(text),
         at: reference.range,
-        expected: nearest.isEmpty ? expected : nil,
+        expected: target == .documentType
+          ? Self.types(of: context.logbook) : nearest.isEmpty ? expected : nil,
         fixIts: nearest.map { fix(reference, $0, isSafe: false) }
       )
     )
+  }
+
+  /// The document types of a log, as far as one reads a list of them.
+  private static func types(of logbook: Logbook) -> Message? {
+    let names = logbook.settings.documentTypes.compactMap { $0.value.name?.value }
+    return (1...20).contains(names.count) ? .expectedOneOf(words: names) : nil
   }
 }
 

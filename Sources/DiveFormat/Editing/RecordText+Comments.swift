@@ -3,6 +3,9 @@ import Diagnostics
 
 /// Comments, which are kept when the value next to them changes.
 extension RecordText {
+  /// All comments in the front matter.
+  package var writtenComments: [String] { allComments(in: yaml) }
+
   /// The comments in a part of the front matter, without surrounding space.
   ///
   /// Comments that suppress rules are left out, because they referred to the old value and would

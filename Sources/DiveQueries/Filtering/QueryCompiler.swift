@@ -159,7 +159,7 @@ struct QueryCompiler {
       let text = Query.Term(nil, QueryValue(.matching(word), at: word.range)).description
       return TermFault(.queryNotes(term: name.text), at: term.range, fixes: [text])
     }
-    let bare = String(name.text.drop { $0 == "-" })
+    let bare = String(name.text.drop { $0 == "-" || $0 == "!" })
     let near =
       bare != name.text && DiveTerms.term(named: bare) != nil
       ? ["not:" + bare] : TermSuggestions.names(for: name.text)

@@ -185,7 +185,7 @@ struct RecordQueryCompiler {
       let text = Query.Term(nil, QueryValue(.matching(word), at: word.range)).description
       return TermFault(.queryNotes(term: name.text), at: term.range, fixes: [text])
     }
-    let bare = String(name.text.drop { $0 == "-" })
+    let bare = String(name.text.drop { $0 == "-" || $0 == "!" })
     let near =
       bare != name.text && terms.term(named: bare) != nil
       ? ["not:" + bare] : TermSuggestions.names(for: name.text, among: names)

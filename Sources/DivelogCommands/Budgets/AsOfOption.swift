@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveUnits
+import LogWorkspace
 import Diagnostics
 import Wording
 
@@ -24,6 +25,6 @@ enum DayArgument {
 
   /// The day of a text that was checked; nil without one.
   static func day(_ text: String?) -> CalendarDate? {
-    text.flatMap { try? CalendarDate(parsing: $0) }
+    text.flatMap { try? CalendarDate(typed: $0) }
   }
 }

@@ -9,7 +9,8 @@ struct InitCommand: PrintingCommand {
     commandName: "init",
     abstract: "Create a new logbook.",
     discussion: """
-      Creates the folder if needed. Overwrites nothing and creates no git repository.
+      Creates the folder if needed. Overwrites nothing and creates no git repository. Run in \
+      a logbook that exists, --ci alone adds the file for that service.
 
       Examples:
         divelog init my-dives
@@ -32,8 +33,8 @@ struct InitCommand: PrintingCommand {
   @Option(help: "The name of the logbook.")
   var logName: String?
 
-  @Option(help: "The service that will check the log after each push.")
-  var ci = CheckServices.github
+  @Option(help: "The service that will check the log after each push (default: github).")
+  var ci: CheckServices?
 
   @Flag(help: "Also write JSON Schemas for editors to .schemas.")
   var schemas = false
@@ -52,18 +53,32 @@ struct InitCommand: PrintingCommand {
     }
   }
 
+  /// Whether nothing is asked of the logbook itself, which is the current one.
+  private var addsServicesAlone: Bool {
+    directory == nil && !club && name == nil && logName == nil && !schemas && !nested
+  }
+
   func perform(_ console: inout Console) throws -> ExitStatus {
     let folder =
       directory.map { path in
         path.hasPrefix("/") || options.start == "." ? path : options.start + "/" + path
       } ?? options.start
+    if let ci, addsServicesAlone, let added = AddedServices(ci, toLogAt: folder) {
+      console.note(added.known.map { .leftAsItIs(path: $0) })
+      return try options.changingLog(unless: showsDiff) {
+        try ChangeWriter(root: folder, isDryRun: showsDiff, options: options)
+          .apply(added.changes, &console)
+        if !showsDiff { console.note(added.next) }
+        return .done
+      }
+    }
     let new = try PlacedLogbook(
       in: folder,
       isNested: nested,
       title: logName,
       owner: name,
       isClub: club,
-      services: ci,
+      services: ci ?? .github,
       around: options.start,
       schemas: schemas ? RecordSchema.files(SchemaOptions(language: options.language)) : []
     )

@@ -30,6 +30,10 @@ struct FixQuestions {
     while true {
       console.prompt(question + " ")
       guard let line = readLine() else { return .stop }
+      if line.filter({ !$0.isWhitespace }) == "?" {
+        console.note(count == 1 ? .fixChoices : .fixChoicesOfSeveral(last: "\(count)"))
+        continue
+      }
       if count == 1 { return FixAnswer(toTaking: question, line) }
       if let answer = FixAnswer(among: count, line) { return answer }
     }

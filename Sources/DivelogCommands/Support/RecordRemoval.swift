@@ -7,6 +7,9 @@ struct RecordRemoval {
   let options: GlobalOptions
   let wishes: RemovalOptions
 
+  /// Whether to remove the untouched entries of a group dive.
+  var takesEntries = false
+
   private var isDryRun: Bool { wishes.dryRun.isOn }
 
   /// Removes records of the log.
@@ -36,7 +39,12 @@ struct RecordRemoval {
     _ console: inout Console
   ) throws -> (RemovalPlan.Target, RemovalPlan, LogSession) {
     let (target, log) = try find(&console)
-    let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.withFiles)
+    let plan = try RemovalPlan(
+      of: target,
+      in: log,
+      takesFiles: wishes.withFiles,
+      takesEntries: takesEntries
+    )
     console.note(plan.texts(in: log))
     try refuse(plan, log, &console)
     return (target, plan, log)
@@ -49,13 +57,14 @@ struct RecordRemoval {
     _ console: inout Console
   ) throws(CommandFailure) {
     if !wishes.force, plan.needsForce {
+      if plan.hasEntries, !takesEntries { console.note(.withEntriesToo) }
       guard isDryRun else { throw CommandFailure(.needsForce(path: plan.name)) }
       console.note(.willNeedForce(path: plan.name))
     }
     if !isDryRun { console.note(options.keeping.warnings(on: plan.changes)) }
     guard !wishes.yes else { return }
     let lost = plan.lostTexts(in: log)
-    guard !lost.isEmpty else { return }
+    guard !lost.isEmpty || plan.removesEntries else { return }
     console.note(lost)
     if isDryRun {
       console.note(.willNeedYes(path: plan.name))

@@ -64,18 +64,46 @@ package struct PlacedLogbook {
   }
 
   /// The remarks on what to do next.
-  package var next: [Message] { placeNotes + [.initNext(path: logbook.examplePath)] }
+  package var next: [Message] {
+    services.placeNotes(inLogAt: folder) + [.initNext(path: logbook.examplePath)]
+  }
+}
 
+/// The files for services in a logbook that exists.
+package struct AddedServices {
+  private let folder: String
+  private let services: CheckServices
+  /// The existing files, which are not changed.
+  package let known: [String]
+
+  /// Plans the files of some services; nil if the folder is not a logbook's.
+  package init?(_ services: CheckServices, toLogAt folder: String) {
+    guard DiskPath.exists(folder + "/" + Logbook.settingsPath) else { return nil }
+    (self.services, self.folder) = (services, folder)
+    known = services.files.map(\.path).filter { DiskPath.exists(folder + "/" + $0) }
+  }
+
+  /// The files to write.
+  package var changes: [FileChange] {
+    services.files.filter { !known.contains($0.path) }
+      .map { .create(path: $0.path, bytes: Array($0.text.utf8)) }
+  }
+
+  /// The remarks on what to do next.
+  package var next: [Message] { changes.isEmpty ? [] : services.placeNotes(inLogAt: folder) }
+}
+
+extension CheckServices {
   /// Notes on the files for services, of a logbook in a subfolder, because they are looked for only at
   /// the repository's top.
-  private var placeNotes: [Message] {
+  fileprivate func placeNotes(inLogAt folder: String) -> [Message] {
     guard let real = DiskPath.real(folder),
       let top = DiskPath.folder(with: ".git", around: real), top != real
     else { return [] }
     let inside = String(real.dropFirst(top == "/" ? 1 : top.count + 1))
     let github = Message.workflowLiesLow(place: top, folder: inside)
     let gitlab = Message.pipelineLiesLow(place: top, folder: inside)
-    return switch services {
+    return switch self {
     case .github: [github]
     case .gitlab: [gitlab]
     case .both: [github, gitlab]

@@ -53,19 +53,30 @@ public struct PlannedChange: Sendable {
     let all = problemsOf(after)
     // Line numbers shift, so old problems are recognized by their message.
     var old: [Known: Int] = [:]
+    // In a file that is left alone an id may be that of another record, whose problem stays, or of
+    // the one that gets a new id.
+    var renamed: [Known: Known] = [:]
     // Without problems now none can be new, and checking a large log takes a second. What was found
     // before matters only for the rules that find something now.
     if !all.isEmpty {
       let found = Set(all.lazy.map(\.diagnostic.id))
       checker.skip = Set(RuleRegistry.all.lazy.map(\.about.id)).subtracting(found)
       for problem in problemsOf(logbook, knowing: log.index) {
-        old[Known(problem, at: moves[problem.path], id), default: 0] += 1
+        let isTouched = moves[problem.path] != nil || changed.contains(problem.path)
+        let replaced = Known(problem, at: moves[problem.path], id)
+        let known = isTouched ? replaced : Known(problem)
+        old[known, default: 0] += 1
+        if replaced != known { renamed[replaced] = known }
       }
     }
     let new = all.filter { problem in
-      guard let count = old[Known(problem)], count > 0 else { return true }
-      old[Known(problem)] = count - 1
-      return false
+      let exact = Known(problem)
+      for known in [exact, renamed[exact]].compactMap(\.self) {
+        guard let count = old[known], count > 0 else { continue }
+        old[known] = count - 1
+        return false
+      }
+      return true
     }
     problems = all.filter { changed.contains($0.path) }
     // A warning in another file may be unrelated to the change, such as one on the order of

@@ -7,12 +7,23 @@ extension RemovalPlan {
   /// The references to the record, what is removed with it, and which of its files stay.
   package func texts(in log: LogSession) -> [String] {
     let others = paths.filter { $0 != name }
-    let along = log.listed(others, .goesToo(dives: .groupDives(count: others.count)))
+    let along = log.listed(
+      others,
+      takesEntries
+        ? .goesWithEntries(count: others.count)
+        : .goesToo(dives: .groupDives(count: others.count))
+    )
+    let kept = keptEntries.map { entry in
+      log.words(
+        entry.additions.map { .entryStays(path: entry.path, additions: $0) }
+          ?? .entryStaysUnread(path: entry.path)
+      )
+    }
     let mentioned = files.mentioned.map { file, text in
       log.words(.fileIsMentioned(path: file, other: text))
     }
     let unsure = log.listed(unread, .unreadMayName(count: unread.count))
-    return referring(in: log) + unsure + along + mentioned
+    return referring(in: log) + unsure + along + kept + mentioned
   }
 
   /// The references to the record, with their lines.

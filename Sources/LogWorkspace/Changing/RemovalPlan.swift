@@ -1,3 +1,4 @@
+import DiveGroups
 package import DiveModel
 import GitHistory
 package import LogbookCore
@@ -37,28 +38,43 @@ package struct RemovalPlan {
   package let files: NamedFilesOfRecords
   /// Whether files that nothing else names are removed too.
   let takesFiles: Bool
+  /// Whether the entries of a group dive are removed too.
+  let takesEntries: Bool
+  /// The entries of the group dive that stay, with what they say beyond it; nil if one cannot be
+  /// read.
+  let keptEntries: [(path: String, additions: [String]?)]
+  /// Whether it is a group dive with entries.
+  package let hasEntries: Bool
   /// The current bytes of the files to remove.
   private let bytes: [String: [UInt8]]
 
   package init(
     of target: Target,
     in log: LogSession,
-    takesFiles: Bool
+    takesFiles: Bool,
+    takesEntries: Bool = false
   ) throws(LogFailure) {
     let logbook = log.logbook
-    self.takesFiles = takesFiles
-    let reference: ReferrerTarget
+    (self.takesFiles, self.takesEntries) = (takesFiles, takesEntries)
+    var references: [ReferrerTarget] = []
+    var entries = Entries()
     var unread: [String] = []
     var paths = [target.path]
     switch target {
     case .dive(let logged):
       let id = String(logged.dive.origin.stem)
       switch logged.owner {
-      case .diver(let diver): reference = .dive(diver: diver, id)
-      case .group(let group): reference = .groupDive(group: group, id)
+      case .diver(let diver): references = [.dive(diver: diver, id)]
+      case .group(let group):
+        references = [.groupDive(group: group, id)]
+        entries = Entries(of: TemplateName(group: group, stem: id), in: log)
+        if takesEntries {
+          paths = entries.untouched.map(\.path) + paths
+          references += entries.untouched.map(\.reference)
+        }
       }
     case .record(let entry):
-      reference = .record(entry.kind, entry.id)
+      references = [.record(entry.kind, entry.id)]
       unread = logbook.unreadPaths.filter(RecordPath.mayHoldRecords).sorted()
       // A group's dives are removed with the group; a diver's never are.
       if entry.kind == .diver { try Self.refuseDiver(entry, logbook) }
@@ -68,9 +84,11 @@ package struct RemovalPlan {
       }
     }
     (name, self.paths) = (target.path, paths)
+    keptEntries = takesEntries ? entries.kept : []
+    hasEntries = !entries.untouched.isEmpty || !entries.kept.isEmpty
     let going = Set(paths)
     self.unread = unread.filter { !going.contains($0) }
-    referrers = logbook.referrers(to: reference, log.index).filter {
+    referrers = references.flatMap { logbook.referrers(to: $0, log.index) }.filter {
       !going.contains($0.path)
     }
     files = NamedFilesOfRecords(of: going, in: logbook, root: log.root)
@@ -79,6 +97,30 @@ package struct RemovalPlan {
       bytes[path] = try Self.bytes(of: path, logbook)
     }
     self.bytes = bytes
+  }
+
+  /// The members' entries of a group dive.
+  private struct Entries {
+    /// Those that say nothing beyond it.
+    var untouched: [(path: String, reference: ReferrerTarget)] = []
+    var kept: [(path: String, additions: [String]?)] = []
+
+    init() {}
+
+    init(of name: TemplateName, in log: LogSession) {
+      let dives = GroupDives(log.logbook, log.index)
+      guard let dive = dives[name] else { return }
+      for copy in dives.copies(of: name) {
+        let path = copy.dive.origin.path
+        let additions = EntryAdditions.all(of: copy, to: dive, in: log.logbook, log.index)
+        if additions == [] {
+          let id = String(copy.dive.origin.stem)
+          untouched.append((path, .dive(diver: copy.diver, id)))
+        } else {
+          kept.append((path, additions))
+        }
+      }
+    }
   }
 
   private static func refuseDiver(
@@ -103,8 +145,13 @@ package struct RemovalPlan {
   /// Larger files, such as films, are not kept in memory for comparison.
   private static let largestFile = 1 << 28
 
-  /// Whether other records refer to it, or may, or more than one record would be removed.
-  package var needsForce: Bool { !referrers.isEmpty || !unread.isEmpty || paths.count > 1 }
+  /// Whether other records refer to it, or may, or more records would be removed than asked for.
+  package var needsForce: Bool {
+    !referrers.isEmpty || !unread.isEmpty || paths.count > 1 && !takesEntries
+  }
+
+  /// Whether files of several people go, so that the user is asked even if git has them.
+  package var removesEntries: Bool { takesEntries && paths.count > 1 }
 
   /// The files to remove, the record's own last.
   private var going: [String] { (takesFiles ? files.onlyTheirs : []) + paths }
@@ -126,7 +173,12 @@ package struct RemovalPlan {
   /// Throws if the record is gone, or if another plan was shown.
   package func anew(of target: Target, in log: LogSession) throws(LogFailure) -> RemovalPlan {
     guard target.isThere(in: log.logbook) else { throw .changedMeanwhile(path: name) }
-    let now = try RemovalPlan(of: target, in: log, takesFiles: takesFiles)
+    let now = try RemovalPlan(
+      of: target,
+      in: log,
+      takesFiles: takesFiles,
+      takesEntries: takesEntries
+    )
     guard now.isSame(as: self) else { throw .changedMeanwhile(path: name) }
     return now
   }

@@ -68,13 +68,10 @@ private struct CorrectedGroupDive {
   let version: TemplateVersion
   private let names: RecordNames
 
-  /// The keys that decide where a dive belongs.
-  private static let all = ["date", "time", "zone", "site"]
-
   init(_ dive: GroupDive, _ typed: Assignments, in log: LogSession) throws {
     var editor = try log.editor(ofDive: dive.dive.origin.path)
     (old, names) = (editor.text, RecordNames(index: log.index))
-    if let other = typed.all.map(\.key).first(where: { !Self.all.contains($0) }) {
+    if let other = typed.all.map(\.key).first(where: { !TemplateContent.placeKeys.contains($0) }) {
       throw LogFailure.movesNot(key: other)
     }
     if let failure = typed.applyWhereNeeded(to: &editor).first {
@@ -83,7 +80,7 @@ private struct CorrectedGroupDive {
     (new, version) = (editor.text, dive.version)
     let names = names
     let (old, new) = (old, new)
-    keys = Self.all.filter { key in
+    keys = TemplateContent.placeKeys.filter { key in
       MergeValue(key, in: old, normal: names.normal)?.meaning
         != MergeValue(key, in: new, normal: names.normal)?.meaning
     }
@@ -100,7 +97,7 @@ private struct CorrectedGroupDive {
     func meaning(_ key: String, _ text: RecordText) -> Content? {
       MergeValue(key, in: text, normal: names.normal)?.meaning
     }
-    let open = CorrectedGroupDive.all.filter { meaning($0, entry) != meaning($0, new) }
+    let open = TemplateContent.placeKeys.filter { meaning($0, entry) != meaning($0, new) }
     let following = open.filter { key in
       let own = meaning(key, entry)
       return own == meaning(key, old) || base.map { own == meaning(key, $0) } == true
@@ -110,17 +107,6 @@ private struct CorrectedGroupDive {
       return base.map { meaning(key, $0) != meaning(key, new) } ?? true
     }
     return (following, isOwn)
-  }
-
-  /// Writes the new values of some keys into an entry.
-  func write(_ keys: [String], to editor: inout RecordEditor) throws(EditRefusal) {
-    for key in keys {
-      if let entry = new.entry(key) {
-        try editor.set(key, to: new.spelling(of: entry))
-      } else {
-        try editor.remove(key)
-      }
-    }
   }
 }
 
@@ -143,8 +129,6 @@ private struct GroupDiveMoving {
     let keys: [String]
     /// Whether it was made from the present version of the group dive.
     let isCurrent: Bool
-    /// Whether it has a shared value of its own.
-    let differs: Bool
     let old: RecordText
     let new: RecordText
   }
@@ -168,10 +152,13 @@ private struct GroupDiveMoving {
       let (old, digest) = (editor.text, copy.provenance.digest)
       let isCurrent = !stale.contains(digest)
       let base =
-        isCurrent ? correction.old : history.version(digest).flatMap { RecordText($0, .dive) }
+        isCurrent
+        ? correction.old
+        : history.version(digest, placedAs: [correction.old, old])
+          .flatMap { RecordText($0, .dive) }
       let (keys, isOwn) = correction.following(old, since: base)
       if isOwn { kept.append(entry) }
-      do throws(EditRefusal) { try correction.write(keys, to: &editor) } catch {
+      do throws(EditRefusal) { try editor.take(keys, from: correction.new) } catch {
         throw .unchangeable(path: entry, reason: error.message)
       }
       followers.append(
@@ -180,7 +167,6 @@ private struct GroupDiveMoving {
           diver: copy.diver,
           keys: keys,
           isCurrent: isCurrent,
-          differs: dives.differs(copy, from: dive, log.index),
           old: old,
           new: editor.text
         )
@@ -216,22 +202,15 @@ private struct GroupDiveMoving {
     var rewriting = ReferenceRewriting(log, moving: moves)
     try rewriting.rewrite()
     try rewriting.edit(path, .dive) { editor throws(EditRefusal) in
-      try correction.write(correction.keys, to: &editor)
+      try editor.take(correction.keys, from: correction.new)
     }
     let stem = String(FilePaths.name(of: moves[path] ?? path).dropLast(3))
     let bytes = rewriting.contents[path] ?? correction.old.bytes
-    // An entry without shared values of its own differs from neither version. It keeps the one that
-    // can be found again when the group dive is changed once more before it is committed.
-    let isKnown =
-      GitFolder(around: log.root) != nil
-      && !TemplateHistory.lacks(path, as: correction.version, in: log.root)
     let newest = TemplateVersion(of: bytes).digest
     for entry in followers where entry.isCurrent || !entry.keys.isEmpty {
       try rewriting.edit(entry.path, .dive) { editor throws(EditRefusal) in
-        try correction.write(entry.keys, to: &editor)
-        guard entry.isCurrent else { return }
-        let keeps = isKnown && !entry.differs
-        try editor.name(version: keeps ? correction.version.digest : newest, of: stem)
+        try editor.take(entry.keys, from: correction.new)
+        if entry.isCurrent { try editor.name(version: newest, of: stem) }
       }
     }
     return (try rewriting.changes(), stem)

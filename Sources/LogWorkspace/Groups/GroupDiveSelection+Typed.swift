@@ -93,10 +93,17 @@ extension GroupUpdate {
 }
 
 extension CalendarDate {
-  /// Reads a date that a user typed as a value of its own.
+  /// Reads a date that a user typed as a value of its own; `3.10.2026` has one reading, too.
   package init(typed text: String) throws(LogFailure) {
-    guard let date = try? CalendarDate(parsing: text) else { throw .noDay(text: text) }
+    guard let date = (try? CalendarDate(parsing: text)) ?? Self.onlyReading(of: text) else {
+      throw .noDay(text: text)
+    }
     self = date
+  }
+
+  private static func onlyReading(of text: String) -> CalendarDate? {
+    guard case .malformed(let reading?) = refusal(of: text) else { return nil }
+    return try? CalendarDate(parsing: reading)
   }
 }
 

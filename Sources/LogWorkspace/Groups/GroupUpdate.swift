@@ -1,3 +1,4 @@
+import DiveFormat
 package import DiveGroups
 import DiveModel
 package import Diagnostics
@@ -90,7 +91,12 @@ package struct GroupUpdate {
     var failures: [GroupFailure] = []
     for (copy, dive) in wanted {
       let isOld = !dive.version.isNamed(by: copy.provenance.digest)
-      let base = isOld ? history.version(copy.provenance.digest) : nil
+      let base =
+        isOld
+        ? history.version(
+          copy.provenance.digest,
+          placedAs: [dive.dive, copy.dive].compactMap(log.text(of:))
+        ) : nil
       do throws(GroupFailure) {
         let update = try TemplateUpdate(
           of: copy,
@@ -136,5 +142,12 @@ package struct GroupUpdate {
           return (copy.dive.origin.path, entry.differing)
         }
     }
+  }
+}
+
+extension LogSession {
+  /// The text of a dive, to be compared with others; nil if it cannot be edited.
+  fileprivate func text(of dive: Dive) -> RecordText? {
+    logbook.source(of: dive.origin.path).flatMap { RecordText($0.bytes, .dive) }
   }
 }

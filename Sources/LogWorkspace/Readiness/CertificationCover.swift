@@ -14,6 +14,8 @@ struct CertificationCover {
   private let current: [Certification]
   /// Those that have expired by that day.
   private let expired: [Certification]
+  /// Whether the diver's record has no certification at all.
+  private let hasNone: Bool
   /// Whether something about a certification could not be read.
   private let isDoubtful: Bool
 
@@ -27,6 +29,7 @@ struct CertificationCover {
     self.question = question
     path = diver.origin.path
     let all = diver.certifications.map(\.value)
+    hasNone = all.isEmpty
     let sound = all.filter { !$0.fields.isDamagedAnywhere }
     let held = sound.filter { $0.isHeld(on: question.day) }
     current = held.filter { $0.expires.map { question.day <= $0.value } ?? true }
@@ -34,9 +37,11 @@ struct CertificationCover {
     self.isDoubtful = isDoubtful || sound.count < all.count
   }
 
-  /// A certification that is valid on the day.
+  /// A certification that is valid on the day; like a document, it is missing if there is none at
+  /// all.
   var certification: ReadinessReason {
-    reason(.certification) { _ in
+    if hasNone, !isDoubtful { return ReadinessReason(.certification, .missing, at: path) }
+    return reason(.certification) { _ in
       true
     } otherwise: {
       nil

@@ -1,3 +1,4 @@
+import Diagnostics
 public import DiveModel
 
 /// All group dives of a logbook, and the members' copies of them.
@@ -99,9 +100,31 @@ public struct GroupDives: Sendable {
       || GroupNotes(of: dive, in: logbook).difference(copy.dive) != nil
   }
 
+  /// Whether a group dive is missing.
+  ///
+  /// One whose file cannot be read is not.
+  /// - Parameters:
+  ///   - name: The group dive that an entry names.
+  ///   - index: The logbook's records.
+  /// - Returns: True if it was deleted or renamed, or never existed.
+  package func isGone(_ name: TemplateName, _ index: RecordIndex) -> Bool {
+    Self.place(of: name, places, index) == nil && !unread.contains(name)
+  }
+
+  /// The group dives in files that were not read, or not without problems.
+  private var unread: Set<TemplateName> {
+    let paths = logbook.unreadPaths + logbook.diagnostics.map(\.path)
+    return Set(paths.compactMap(TemplateName.init(path:)))
+  }
+
   /// Copies whose group dive is missing, sorted by group dive and diver.
+  ///
+  /// A group dive that cannot be read is reported as such.
   public var orphans: [Copy] {
-    strays.map { ("\($0.provenance.template)", $0.diver, $0.place, $0) }
+    if strays.isEmpty { return [] }
+    let unread = unread
+    return strays.filter { !unread.contains($0.provenance.template) }
+      .map { ("\($0.provenance.template)", $0.diver, $0.place, $0) }
       .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }
       .map { copy($0.3) }
   }

@@ -24,10 +24,11 @@ public struct DiveCount: Sendable {
   /// Nil if the diver does not number dives, if another dive has that number, or if a later dive
   /// has no higher one.
   ///
-  /// A dive without a time counts as the last of its day.
+  /// A new dive is the last of its day if it has no time, or if another one has none: its place on
+  /// the day is decided by its number then.
   public func number(on date: CalendarDate, at time: TimeOfDay?) -> Int? {
     guard dives.suffix(Self.recentCount).contains(where: { $0.number != nil }) else { return nil }
-    let moment = Self.moment(date, time)
+    let moment = moment(ofNew: date, time)
     let before = dives.filter { Self.moment($0) <= moment }
     let next = dives.first { Self.moment($0) > moment && $0.number != nil }?.number?.value
     guard let place = before.lastIndex(where: { $0.number != nil }),
@@ -40,8 +41,13 @@ public struct DiveCount: Sendable {
 
   /// Whether no dive is later than a moment.
   public func isNewest(_ date: CalendarDate, at time: TimeOfDay?) -> Bool {
-    let moment = Self.moment(date, time)
+    let moment = moment(ofNew: date, time)
     return dives.allSatisfy { Self.moment($0) <= moment }
+  }
+
+  private func moment(ofNew date: CalendarDate, _ time: TimeOfDay?) -> Int {
+    let isByNumber = dives.contains { $0.date?.value == date && $0.time == nil }
+    return Self.moment(date, isByNumber ? nil : time)
   }
 
   private static func moment(_ dive: Dive) -> Int {

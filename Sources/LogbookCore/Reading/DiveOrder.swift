@@ -2,6 +2,9 @@ import DiveModel
 import DiveUnits
 
 /// The sort key for a diver's dives: date, local time (none last), number, path.
+///
+/// A dive without a time then goes before the first dive of its day with a greater number, so that
+/// numbers and lists agree; without a number it stays last.
 struct DiveOrder: Sendable {
   let owner: LoggedDive.Owner
   private let date: Int
@@ -17,23 +20,74 @@ struct DiveOrder: Sendable {
     path = logged.dive.origin.path
   }
 
+  var hasTime: Bool { time != .max }
+
   /// The dives in diving order.
   static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
-    dives.indices.map { (order: DiveOrder(dives[$0]), index: $0) }
-      .sorted { $0.order.precedes($1.order) }
-      .map { dives[$0.index] }
+    var order = dives.indices.map { Entry(order: DiveOrder(dives[$0]), index: $0) }
+    order.sort { $0.order.precedes($1.order) }
+    var start = 0
+    while start < order.count {
+      var end = start + 1
+      while end < order.count, order[end].order.isSameDay(as: order[start].order) { end += 1 }
+      if order[start].order.hasTime, !order[end - 1].order.hasTime {
+        order.replaceSubrange(start..<end, with: placedByNumber(order[start..<end]))
+      }
+      start = end
+    }
+    return order.map { dives[$0.index] }
   }
 
+  private struct Entry {
+    let order: DiveOrder
+    let index: Int
+  }
+
+  /// The dives of a day, each one without a time before the first with a greater number.
+  private static func placedByNumber(_ day: ArraySlice<Entry>) -> [Entry] {
+    let place = day.firstIndex { !$0.order.hasTime } ?? day.endIndex
+    var timed = day[..<place]
+    var result: [Entry] = []
+    for entry in day[place...] {
+      let earlier = timed.prefix {
+        $0.order.number == .max || $0.order.number <= entry.order.number
+      }
+      result += earlier
+      timed = timed.dropFirst(earlier.count)
+      result.append(entry)
+    }
+    return result + timed
+  }
+
+  /// Compares dives without regard to the others of their day.
   func precedes(_ other: DiveOrder) -> Bool {
-    if owner != other.owner { return Self.precedes(owner, other.owner) }
+    if owner != other.owner { return owner.precedes(other.owner) }
     if date != other.date { return date < other.date }
     if time != other.time { return time < other.time }
     if number != other.number { return number < other.number }
     return path.utf8.lexicographicallyPrecedes(other.path.utf8)
   }
 
-  private static func precedes(_ left: LoggedDive.Owner, _ right: LoggedDive.Owner) -> Bool {
-    switch (left, right) {
+  func isSameDay(as other: DiveOrder) -> Bool {
+    date == other.date && date != .max && owner == other.owner
+  }
+
+  /// A day of one diver or group.
+  struct Day: Hashable {
+    let owner: LoggedDive.Owner
+    let date: Int
+
+    func precedes(_ other: Day) -> Bool {
+      owner == other.owner ? date < other.date : owner.precedes(other.owner)
+    }
+  }
+
+  var day: Day { Day(owner: owner, date: date) }
+}
+
+extension LoggedDive.Owner {
+  fileprivate func precedes(_ other: LoggedDive.Owner) -> Bool {
+    switch (self, other) {
     case (.diver(let left), .diver(let right)), (.group(let left), .group(let right)):
       left.utf8.lexicographicallyPrecedes(right.utf8)
     case (.diver, .group): true

@@ -38,7 +38,12 @@ struct DiveSeries: Sendable {
 
   private mutating func compare(with place: Place) {
     guard let last else { return }
-    if isInOrder && place.order.precedes(last.order) { isInOrder = false }
+    if isInOrder {
+      // The number of a dive without a time decides its place on the day.
+      let isByNumber =
+        last.order.hasTime && !place.order.hasTime && place.order.isSameDay(as: last.order)
+      if isByNumber || place.order.precedes(last.order) { isInOrder = false }
+    }
     if hasAscendingIDs && last.order.owner == place.order.owner
       && !last.stem.utf8.precedes(place.stem.utf8)
     {

@@ -141,12 +141,14 @@ extension Logbook {
     let gone = old.count
     if old.count == 1, read.count == 1, let place = old.first, keepsPlace(read[0], at: place) {
       dives[place] = read[0]
-    } else if gone > Self.mostPutIn {
-      dives.removeAll { paths.contains($0.dive.origin.path) }
-      insert(read)
     } else {
-      for place in old.reversed() { dives.remove(at: place) }
-      insert(read)
+      let days = Set(old.map { DiveOrder(dives[$0]).day })
+      if gone > Self.mostPutIn {
+        dives.removeAll { paths.contains($0.dive.origin.path) }
+      } else {
+        for place in old.reversed() { dives.remove(at: place) }
+      }
+      insert(read, andArrange: days)
     }
     if lost {
       namesProfiles = dives.contains { $0.dive.namesProfile }
@@ -163,12 +165,35 @@ extension Logbook {
       dives[place].dive.origin.path.utf8.elementsEqual(dive.dive.origin.path.utf8)
     else { return false }
     let order = DiveOrder(dive)
+    // On a day with a dive without a time, the numbers of the others decide too.
+    let day = dayRange(at: place)
+    guard order.isSameDay(as: DiveOrder(dives[place])),
+      day.count == 1 || order.hasTime && day.allSatisfy({ DiveOrder(dives[$0]).hasTime })
+    else { return false }
     let isAfter = place == 0 || DiveOrder(dives[place - 1]).precedes(order)
     return isAfter && (place + 1 == dives.count || order.precedes(DiveOrder(dives[place + 1])))
   }
 
+  /// The places of the dives of one day.
+  private func dayRange(at place: Int) -> Range<Int> {
+    let order = DiveOrder(dives[place])
+    var range = place..<place + 1
+    while range.lowerBound > 0, DiveOrder(dives[range.lowerBound - 1]).isSameDay(as: order) {
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    while range.upperBound < dives.count,
+      DiveOrder(dives[range.upperBound]).isSameDay(as: order)
+    {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    return range
+  }
+
   /// Inserts dives in their order.
-  private mutating func insert(_ read: [LoggedDive]) {
+  /// - Parameters:
+  ///   - read: The dives.
+  ///   - days: The days of dives that were removed.
+  private mutating func insert(_ read: [LoggedDive], andArrange days: Set<DiveOrder.Day>) {
     if read.count > Self.mostPutIn {
       dives = DiveOrder.sorted(dives + read)
       hasAscendingIDs =
@@ -181,7 +206,19 @@ extension Logbook {
         hasAscendingIDs =
           hasAscendingIDs && ascend(place - 1, place) && ascend(place, place + 1)
       }
+      for day in days.union(read.map { DiveOrder($0).day }) { arrange(day) }
     }
+  }
+
+  /// Puts the dives of a day in order, of which one may have come, gone or changed.
+  private mutating func arrange(_ day: DiveOrder.Day) {
+    let first = dives.partitioningIndex { !DiveOrder($0).day.precedes(day) }
+    guard first < dives.count, DiveOrder(dives[first]).day == day else { return }
+    let range = dayRange(at: first)
+    guard range.count > 1, range.contains(where: { !DiveOrder(dives[$0]).hasTime }) else { return }
+    dives.replaceSubrange(range, with: DiveOrder.sorted(Array(dives[range])))
+    hasAscendingIDs =
+      hasAscendingIDs && (range.lowerBound - 1..<range.upperBound).allSatisfy { ascend($0, $0 + 1) }
   }
 
   /// Whether the ids of two adjacent dives ascend, if both are of one owner.

@@ -99,6 +99,22 @@ extension CommandWords {
   /// What is wrong with the words of a query; nil if they can be parsed.
   package var wrongQuery: Message? { asksQuery ? tooManyWords ?? termForOption : nil }
 
+  /// The message for an option with one value that is given again: ArgumentParser would take the
+  /// last value without a word, and one diver of two would join a group.
+  package var optionGivenAgain: Message? {
+    let names = ordered.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+      .map { $0.prefix { $0 != "=" } }
+    // Describing a command takes time, and few command lines have an option twice. A short name may
+    // be that of an option which is there by its long one.
+    let isShort = names.contains {
+      $0.utf8.count == 2 && !Self.optionsWithValue.contains(String($0))
+    }
+    guard isShort || Set(names).count < names.count,
+      let option = TypedCommand(ordered, of: program).optionGivenAgain
+    else { return nil }
+    return .optionGivenAgain(option: option.typed)
+  }
+
   /// Whether the command takes the words of a query.
   private var asksQuery: Bool {
     guard let verb else { return false }

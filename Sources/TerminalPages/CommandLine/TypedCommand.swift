@@ -95,6 +95,17 @@ package struct TypedCommand {
     outline?.options ?? usual?.outline?.options ?? general
   }
 
+  /// An option with one value that was typed more than once; nil if there is none.
+  ///
+  /// How and on which day a command runs may be in an alias of the shell, and typed once more.
+  var optionGivenAgain: CommandOutline.Argument? {
+    outline?.options.first { option in
+      option.kind == .option && !option.isRepeating
+        && !["color", "lang", "today"].contains(option.name)
+        && options[option.name].map { $0.count > 1 } == true
+    }
+  }
+
   /// The argument that the next word is.
   var nextArgument: CommandOutline.Argument? {
     guard let all = outline?.positionals else { return nil }

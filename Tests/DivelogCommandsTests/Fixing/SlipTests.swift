@@ -252,6 +252,31 @@ import Testing
     #expect(text.contains("rating: 4") == isTaken)
   }
 
+  /// A question mark is no answer.
+  @Test(arguments: [
+    ("ratin: 4", "Apply it?", "y: apply this fix", "y", "rating: 4"),
+    ("duration: 42", "Which one? 1 to 2", "1 to 2: apply that fix", "1", "duration: 42 min"),
+  ])
+  func theChoicesAreExplained(
+    line: String,
+    question: String,
+    words: String,
+    answer: String,
+    fixed: String
+  ) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-01.md": "---\ndate: 2024-06-01\n\(line)\n---\n",
+    ])
+    let terminal = try Terminal(["check", "--fix", "--ask"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer(question, "?\r")
+    try terminal.wait { terminal.screen.contains { $0.contains(words) } }
+    try terminal.answer(question, answer + "\r")
+    _ = try terminal.status()
+    #expect(try log.text(of: "dives/2024-06-01.md").contains(fixed))
+  }
+
   @Test func whoStopsKeepsWhatWasChosen() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n",

@@ -130,6 +130,20 @@ import Testing
     )
   }
 
+  /// Nor is one that gets a value of its own after the move.
+  @Test func aMovedEntryThatGetsAValueOfItsOwnIsNotOutdated() throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      cd a && \(Self.move)
+      divelog set \(Self.entry)\(Self.new) 'max-depth=14 m' > /dev/null
+      divelog check > said
+      if grep -q template-drift said; then exit 1; fi
+      grep -q 'max-depth: 14 m' \(Self.entry)\(Self.new)
+      """
+    )
+  }
+
   /// A dive of which the like is made each week may have replaced another one.
   @Test func aDiveOfAnotherWeekIsNotTakenForTheMovedOne() throws {
     let world = try Self.club()

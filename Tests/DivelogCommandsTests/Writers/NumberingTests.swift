@@ -69,6 +69,39 @@ import Testing
     #expect(!unnumbered.errors.contains("it has no number"))
   }
 
+  /// Lists, new numbers, the rules and `renumber` have the dives of such a day in one order.
+  @Test func aDiveWithoutATimeIsWhereItsNumberIs() throws {
+    func dive(_ name: String, _ number: Int, _ time: String) -> (String, String) {
+      let line = time.isEmpty ? "" : "time: \(time)\n"
+      let text = "---\nnumber: \(number)\ndate: 2024-06-12\n\(line)---\n"
+      return ("divers/mari/dives/2024-06-12-\(name).md", text)
+    }
+    let log = try log([
+      self.dive(1, number: 9), dive("a", 11, "14:00"), dive("b", 10, ""), dive("c", 12, "16:00"),
+    ])
+    let list = ["list", "--diver", "mari", "--columns", "number", "--format", "csv"]
+    func listed() throws -> [String] {
+      try Divelog.run(list, in: log.path).output.split(whereSeparator: \.isNewline).map(String.init)
+    }
+    #expect(try listed() == ["number", "9", "10", "11", "12"])
+    try expectNoNumberIsWrong(in: log)
+    let added = try run("new", "--set", "date=2024-06-12", "time=18:00", in: log)
+    #expect(!added.errors.contains("it has no number"), "\(added.errors)")
+    try run("new", "--set", "date=2024-06-12", "site=Rummu", in: log)
+    #expect(try listed() == ["number", "9", "10", "11", "12", "13", "14"])
+    try expectNoNumberIsWrong(in: log)
+    let before = try listed()
+    try run("renumber", "--yes", in: log)
+    #expect(try listed() == before)
+  }
+
+  private func expectNoNumberIsWrong(in log: TemporaryFolder) throws {
+    for rule in ["number-order", "duplicate-number", "number-gap"] {
+      let found = try run("check", "--only", rule, "--strict", in: log)
+      #expect(found.status == 0, "\(found.output)")
+    }
+  }
+
   @Test func aNumberThatIsSaidHolds() throws {
     let log = try log([dive(1, number: 100)])
     try run("group", "apply", "club/2024-06-15", "--for", "mari", "--set", "number=7", in: log)

@@ -7,7 +7,7 @@ extension DiveNumbering {
   /// none.
   package static func order(of dives: [LoggedDive]) -> [LoggedDive] {
     let timeline = DiveTimeline(dives)
-    return timeline.divers.flatMap { order($0, timeline) }.compactMap { index in
+    return timeline.divers.joined().compactMap { index in
       let entry = timeline.entries[index]
       guard entry.counts, entry.day != nil, timeline.copies[index] == nil else { return nil }
       return dives[entry.place]

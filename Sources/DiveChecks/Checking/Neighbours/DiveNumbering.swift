@@ -35,7 +35,7 @@ package struct DiveNumbering: Sendable {
   private init() {}
 
   private mutating func look(at range: Range<Int>, _ timeline: DiveTimeline, unread: Int) {
-    let order = Self.order(range, timeline)
+    let order = Array(range)
     let entries = timeline.entries
     // The places in `order` that take part. The numbers of other dives do not count as missing.
     var taking: [Int] = []
@@ -112,29 +112,5 @@ package struct DiveNumbering: Sendable {
         gaps.append((order[second.place], order[first.place], missing))
       }
     }
-  }
-
-  /// The order of numbers: that of diving, but on a day with dives without a time, by number.
-  static func order(_ range: Range<Int>, _ timeline: DiveTimeline) -> [Int] {
-    let entries = timeline.entries
-    var order = Array(range)
-    var first = range.lowerBound
-    while first < range.upperBound {
-      var end = first + 1
-      var isTimed = entries[first].hasTime
-      while end < range.upperBound, entries[end].day == entries[first].day {
-        isTimed = isTimed && entries[end].hasTime
-        end += 1
-      }
-      if !isTimed, end - first > 1 {
-        let sorted = (first..<end).sorted {
-          (entries[$0].number ?? .max, $0) < (entries[$1].number ?? .max, $1)
-        }
-        let place = first - range.lowerBound
-        order.replaceSubrange(place..<place + sorted.count, with: sorted)
-      }
-      first = end
-    }
-    return order
   }
 }

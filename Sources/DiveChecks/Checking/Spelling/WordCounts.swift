@@ -143,7 +143,10 @@ private struct NearSpellings {
     var people: [String: Set<String>] = [:]
     func note(_ name: String, _ person: String) {
       let words = name.split(separator: " ")
-      guard words.count > 1, let first = words.first else { return }
+      // What follows in brackets is what the person is, such as a guide, and not a surname.
+      guard let first = words.first, words.dropFirst().first?.first?.isLetter == true else {
+        return
+      }
       people[Self.folded(String(first)), default: []].insert(person)
     }
     for record in records {

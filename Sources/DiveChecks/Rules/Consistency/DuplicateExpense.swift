@@ -56,7 +56,11 @@ struct DuplicateExpense: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     for account in context.budgetAccounts {
       var known: [[String]: Expense] = [:]
-      for expense in account.expenses.map(\.expense) {
+      // A name that was taken has got a number: of 'fees' and 'fees-2' the second was written later.
+      let expenses = account.expenses.map(\.expense).sorted {
+        ($0.id.utf8.count, $0.id) < ($1.id.utf8.count, $1.id)
+      }
+      for expense in expenses {
         guard let amount = expense.amount, let date = expense.date else { continue }
         let key = [
           "\(date.value)", "\(amount.value)", expense.payer?.value.text ?? "",

@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import LogbookCore
 import Diagnostics
 import Wording
@@ -12,8 +13,9 @@ struct TemplateGone: LogbookRule {
     title: "The group dive that an entry was made from exists",
     rationale: """
       It was deleted or renamed, or the name was mistyped. The entry is complete without it, but \
-      corrections made for all no longer reach it. Without the line `template` it is an ordinary \
-      dive. Where its group is gone too, this is the only problem reported.
+      corrections made for all no longer reach it. 'divelog group apply' makes it an entry of the \
+      group dive of the same time. Without the line `template` it is an ordinary dive. Where its \
+      group is gone too, this is the only problem reported.
       """,
     bad: """
       group: tallinn-divers
@@ -44,23 +46,33 @@ struct TemplateGone: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let orphans = context.groupDives.orphans
     if orphans.isEmpty { return }
-    let paths = context.logbook.unreadPaths + context.logbook.diagnostics.map(\.path)
-    let unread = Set(paths.compactMap(Self.template))
+    let dives = Dictionary(grouping: context.groupDives.all) { $0.dive.date?.value.dayNumber }
     for copy in orphans {
-      let name = copy.provenance.template
-      // A group dive that cannot be read is reported as such.
-      if unread.contains(name) { continue }
-      let problem = found(.templateGone(template: "\(name)"), at: copy.dive.template?.range)
+      let adopting = adopting(copy, among: dives, context)
+      let problem = found(
+        .templateGone(template: "\(copy.provenance.template)"),
+        at: copy.dive.template?.range,
+        expected: adopting.map { .expectedAdoption(template: "\($0.name)") }
+          ?? .expectedNoTemplate,
+        notes: adopting.map { [Note(.groupDiveHere, path: $0.dive.origin.path)] } ?? []
+      )
       report(FileDiagnostic(path: copy.dive.origin.path, problem))
     }
   }
 
-  /// The name of the group dive at a path; nil for any other file.
-  private static func template(_ path: String) -> TemplateName? {
-    let parts = path.split(separator: "/")
-    guard parts.count > 3, parts[0] == "groups", parts[2] == "dives", let file = parts.last,
-      file.hasSuffix(".md")
+  /// The group dive of the same time that the diver took part in and has no entry of; `group apply`
+  /// makes the entry one of it.
+  private func adopting(
+    _ copy: GroupDives.Copy,
+    among dives: [Int?: [GroupDive]],
+    _ context: CheckContext
+  ) -> GroupDive? {
+    guard let day = copy.dive.date?.value.dayNumber, !copy.dive.isPlanned, !copy.dive.isInvalid
     else { return nil }
-    return TemplateName(group: String(parts[1]), stem: String(file.dropLast(3)))
+    let span = DiveSpan(copy.dive)
+    return (day - 1...day + 1).lazy.flatMap { dives[$0] ?? [] }.first { dive in
+      !dive.isPlanned && DiveSpan(dive.dive).overlaps(span) && dive.divers.contains(copy.diver)
+        && context.groupDives.copies(of: dive.name, by: copy.diver).isEmpty
+    }
   }
 }
