@@ -177,7 +177,7 @@ struct CheckCommand: WritingCommand {
     var log: LogSession
     let change: LogChange?
     do {
-      change = try self.change(root)
+      change = try self.change(root, checker(named))
       log = try change.map { try options.workspace(after: $0) } ?? read(unsaved)
     } catch let error as any WordedFailure {
       let report = CheckReport(unread: error, in: options.language)
@@ -270,12 +270,18 @@ struct CheckCommand: WritingCommand {
     return scope.hasUnread(in: log.logbook) ? .failure : .done
   }
 
-  private func change(_ root: String) throws -> LogChange? {
+  private func change(_ root: String, _ checker: Checker) throws -> LogChange? {
     let comparison: ChangedFiles.Comparison? =
       staged ? .index : since.map { .disk(since: $0) }
     let told = GitSurroundings(Environment.current.variable)
     return try comparison.map { comparison in
-      try LogChange(comparison, root: root, told: told, besides: baselinePath(root))
+      try LogChange(
+        comparison,
+        root: root,
+        told: told,
+        for: checker,
+        besides: baselinePath(root)
+      )
     }
   }
 
