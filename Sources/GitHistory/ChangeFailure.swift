@@ -11,6 +11,10 @@ package enum ChangeFailure: WordedFailure, Hashable {
   /// A revision and the checked-out commit have no commit in common; in a shallow clone it may only
   /// be missing.
   case nothingInCommon(String, isShallow: Bool)
+  /// A revision that several references have as their name, of which one may be the change's own.
+  case ambiguousRevision(String)
+  /// A revision and the checked-out commit have several last commits in common.
+  case severalBases(String)
   /// Files with conflicts, which cannot be committed.
   case unmerged(paths: [String])
   /// Files that are staged and cannot be read as such.
@@ -28,6 +32,8 @@ package enum ChangeFailure: WordedFailure, Hashable {
     case .unknownRevision(let text, isShallow: true): .revisionNotFetched(revision: text)
     case .nothingInCommon(let text, isShallow: false): .revisionUnrelated(revision: text)
     case .nothingInCommon(let text, isShallow: true): .revisionBaseNotFetched(revision: text)
+    case .ambiguousRevision(let text): .revisionAmbiguous(revision: text)
+    case .severalBases(let text): .revisionHasBases(revision: text)
     case .unclear(let paths): .stagedUnclear(paths: paths)
     case .repositories(let paths): .changeIsNested(paths: paths)
     case .noIndex(let path): .indexIsMissing(path: path)

@@ -14,6 +14,8 @@ package struct GitSurroundings: Hashable, Sendable {
   let workTree: String?
   /// The index of the next commit, as `GIT_INDEX_FILE` names it.
   let index: String?
+  /// The address of the next commit's author, as `GIT_AUTHOR_EMAIL` names it.
+  let author: String?
 
   /// Takes variables by their names.
   package init(_ variable: (String) -> String?) {
@@ -23,6 +25,7 @@ package struct GitSurroundings: Hashable, Sendable {
     directory = value("GIT_DIR")
     workTree = value("GIT_WORK_TREE")
     index = value("GIT_INDEX_FILE")
+    author = value("GIT_AUTHOR_EMAIL")
   }
 }
 
@@ -121,10 +124,15 @@ struct GitPlace: Sendable {
   }
 
   /// Runs git in the folder, by default with the repository's own index.
-  func output(_ arguments: [String], _ index: String?) async throws(GitFailure) -> [UInt8] {
+  func output(
+    _ arguments: [String],
+    _ index: String?,
+    input: [UInt8] = []
+  ) async throws(GitFailure) -> [UInt8] {
     try await Git.output(
       of: ["--literal-pathspecs"] + arguments,
       in: folder,
+      input: input,
       variables: variables.merging(index.map { ["GIT_INDEX_FILE": $0] } ?? [:]) { $1 },
       limit: 1 << 28
     )
@@ -175,6 +183,60 @@ struct GitPlace: Sendable {
       throw .nothingInCommon(revision, isShallow: isShallow)
     }
     return base
+  }
+
+  /// The only last commit that a revision has in common with the checked-out one.
+  ///
+  /// Who decides by it what a change may do wants no name that the change could take: git would read
+  /// the tag `origin/main`, which anyone may push, before the branch.
+  func onlyBase(of revision: String) throws(ChangeFailure) -> String {
+    let base = try base(of: revision)
+    if isAmbiguous(revision) { throw .ambiguousRevision(revision) }
+    guard let head else { return base }
+    let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
+    guard let commit = line(verify), commonBase(of: [commit, head]) == base else {
+      throw .severalBases(revision)
+    }
+    return base
+  }
+
+  /// Whether the name in a revision stands for several references, or for one and an object.
+  private func isAmbiguous(_ revision: String) -> Bool {
+    let name = revision.prefix { !"~^@:".contains($0) }
+    let isHex = name.utf8.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) }
+    if name.isEmpty || name.hasPrefix("refs/") || isHex && [40, 64].contains(name.utf8.count) {
+      return false
+    }
+    let places = ["refs/tags/", "refs/heads/", "refs/remotes/"].filter { place in
+      line(["rev-parse", "--verify", "--quiet", place + name]) != nil
+    }
+    let isObject = isHex && line(["rev-parse", "--disambiguate=\(name)"]) != nil
+    return places.count + (isObject ? 1 : 0) > 1
+  }
+
+  /// The checked-out commit; nil before the first one.
+  var head: String? { line(["rev-parse", "--verify", "--quiet", "HEAD"]) }
+
+  /// The commits that the next one merges with the checked-out one.
+  var mergedCommits: [String] {
+    let listing = FileBytes.all(of: gitFolder + "/MERGE_HEAD") ?? []
+    return listing.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The last commit that some have in common; nil for none, and for several.
+  func commonBase(of commits: [String]) -> String? {
+    let kind = commits.count > 2 ? ["--octopus"] : []
+    let bytes = try? waiting { () async throws(GitFailure) in
+      try await output(["merge-base", "--all"] + kind + commits, nil)
+    }
+    let lines = (bytes ?? []).split(separator: 0x0A)
+    return lines.count == 1 ? String(decoding: lines[0], as: UTF8.self) : nil
+  }
+
+  /// The address of the person who makes the next commit; nil if git knows none.
+  func author(_ told: GitSurroundings) -> String? {
+    told.author ?? line(["config", "--get", "author.email"])
+      ?? line(["config", "--get", "user.email"])
   }
 
   /// Whether git ignores a file that it does not know.

@@ -8,12 +8,16 @@ import Testing
 /// A rule's bad example breaks that rule alone, exactly where it is marked; the first fix turns it
 /// into the good example; the good example breaks no rule.
 @Suite struct EveryRuleTests {
-  static let ids = RuleRegistry.all.map(\.about.id).filter { !ofFiles.contains($0) }
+  static let ids = RuleRegistry.all.map(\.about.id)
+    .filter { !ofFiles.contains($0) && !ofChanges.contains($0) }
 
   /// Rules that need a real folder; `FolderRuleTests` covers them.
   static let ofFiles: Set = [
     "file-too-large", "link-not-followed", "not-a-regular-file", "unreadable",
   ]
+
+  /// Rules about the commits of a change; `ChangePolicyTests` covers them.
+  static let ofChanges = Set(RuleInfo.ofChanges.map(\.id))
 
   /// Rules that need a thousand other problems first.
   static let floods: Set = ["too-many-problems"]

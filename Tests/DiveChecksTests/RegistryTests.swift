@@ -43,7 +43,7 @@ import Testing
   static let tables: [String: [RuleInfo]] = [
     "FrontMatter": RuleInfo.ofWholeFiles + RuleInfo.ofLines + RuleInfo.ofMarks + RuleInfo.ofShapes,
     "DiveFormat": RuleInfo.ofKeys + RuleInfo.ofQuantities + RuleInfo.ofKinds,
-    "LogbookCore": RuleInfo.ofTrees,
+    "LogbookCore": RuleInfo.ofTrees, "LogWorkspace": RuleInfo.ofChanges,
   ]
 
   @Test(arguments: tables.keys.sorted())

@@ -42,6 +42,16 @@ package struct Checker: Sendable {
     package let notRun: [String]
     /// The profiles of the dives that were named by their paths.
     package let namedProfiles: Set<String>
+
+    /// The result with other problems among those that were found.
+    package func adding(_ problems: [FileDiagnostic]) -> Outcome {
+      if problems.isEmpty { return self }
+      return Outcome(
+        diagnostics: (diagnostics + problems).inOrder,
+        notRun: notRun,
+        namedProfiles: namedProfiles
+      )
+    }
   }
 
   /// Checks a logbook.

@@ -1,5 +1,5 @@
-import DiveModel
-import Diagnostics
+package import DiveModel
+package import Diagnostics
 import Wording
 import NearWords
 
@@ -37,6 +37,13 @@ struct RuleSeverities: Sendable {
   func severity(of diagnostic: Diagnostic) -> Severity? {
     if let chosen = chosen[diagnostic.id] { return chosen }
     return diagnostic.severity
+  }
+}
+
+extension Checker {
+  /// The severity of a rule by some settings; nil if it is off.
+  package static func severity(of rule: String, _ settings: Settings) -> Severity? {
+    RuleRegistry.rule(rule).flatMap { RuleSeverities(settings).severity(of: $0.about) }
   }
 }
 

@@ -3,7 +3,8 @@ import Diagnostics
 import FrontMatter
 import LogbookCore
 
-/// A rule that is checked while text is read, as a row of a table next to that reader.
+/// A rule that is checked while text is read, as a row of a table next to that reader, or by what
+/// compares a change with the log before it.
 ///
 /// It is registered so that it is explained, configured and tested like any other.
 struct ReadRule: Rule {
@@ -14,6 +15,7 @@ extension RuleRegistry {
   static let readRules: [any Rule] = [
     RuleInfo.ofWholeFiles, RuleInfo.ofLines, RuleInfo.ofMarks, RuleInfo.ofShapes,
     RuleInfo.ofKeys, RuleInfo.ofQuantities, RuleInfo.ofKinds, RuleInfo.ofTrees, severityRules,
+    RuleInfo.ofChanges,
   ].joined().map { ReadRule(about: $0) }
 
   /// Rules about the severities in the settings.

@@ -73,6 +73,15 @@ extension FieldTable {
         example: "[cssclasses]"
       ),
       .row(
+        Settings.Field.diversChange,
+        "divers-change",
+        .word(.changeable),
+        list: true,
+        "What divers who lead no group may change; without it, everything.",
+        example: "[own, sites]",
+        icon: .people
+      ),
+      .row(
         Settings.Field.rules,
         "rules",
         .severities,

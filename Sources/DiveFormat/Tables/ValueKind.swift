@@ -63,6 +63,7 @@ public enum ValueKind: Hashable, Sendable {
 /// The fixed lists of words.
 public enum WordList: UInt8, CaseIterable, Sendable {
   case mode, purpose, water, entry, scale, tankMaterial, tankUse, warning, share, units
+  case changeable
   case visibility
   /// Only for computed fields.
   case month, weekday
@@ -80,6 +81,7 @@ public enum WordList: UInt8, CaseIterable, Sendable {
     case .warning: DiveWarning.words
     case .share: Share.words
     case .units: UnitPreference.words
+    case .changeable: ChangeablePart.words
     case .visibility: VisibilityScale.words
     case .month: Month.words
     case .weekday: Weekday.words

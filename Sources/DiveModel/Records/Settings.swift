@@ -18,6 +18,7 @@ public struct Settings: LogRecord {
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case format, name, language, units, currency, share, documentTypes, queries, otherKeys, rules
+    case diversChange
   }
 }
 
@@ -43,6 +44,8 @@ extension Settings {
   }
   /// Keys that belong to other programs.
   public var otherKeys: [Located<String>] { self[list: .otherKeys] }
+  /// What divers who lead no group may change; empty if that is not restricted.
+  public var diversChange: [Located<ChangeablePart>] { self[list: .diversChange] }
   /// The severities of rules.
   public var rules: Located<DefaultFields>? { self[.rules] }
 }

@@ -67,6 +67,15 @@ public enum Share: String, Word {
   case `private`, group, `public`
 }
 
+/// A part of a log that divers who lead no group may be allowed to change.
+public enum ChangeablePart: String, Word {
+  /// The diver's own folder, which is always allowed.
+  case own
+  /// The dives of groups to which the diver belongs.
+  case groupDives = "group-dives"
+  case sites, centres, trips, gear, documents, courses, budgets
+}
+
 /// A diver's preferred units.
 public enum UnitPreference: String, Word {
   case metric, imperial

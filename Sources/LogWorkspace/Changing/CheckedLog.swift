@@ -45,7 +45,11 @@ package struct CheckedLog {
       baseline?.known(outcome.diagnostics, in: log.logbook, notRun: outcome.notRun) ?? ([], 0)
     let all = outcome.diagnostics.indices.filter { isInScope(outcome.diagnostics[$0].path) }
     let own = all.filter(isOwn)
-    let new = own.filter { baseline == nil || !areKnown[$0] }
+    // A baseline is a file that the change itself could write.
+    let new = own.filter { place in
+      baseline == nil || !areKnown[place]
+        || outcome.diagnostics[place].diagnostic.id == ChangePolicy.id
+    }
     found = new.map { outcome.diagnostics[$0] }
     areTouched = new.map { change != nil && relations[$0] == .touched }
     leftOut = all.count - own.count

@@ -1,4 +1,4 @@
-import DiveChecks
+package import DiveChecks
 import DiveFormat
 import DiveModel
 import FrontMatter
@@ -16,6 +16,8 @@ package struct LogChange: Sendable {
   private let former: [String: [UInt8]?]
   /// The contents of files that differ from those on the disk in what is checked.
   private let staged: [String: [UInt8]?]
+  /// What the policy of the log before the change refuses of it.
+  private let refused: [FileDiagnostic]
 
   /// What a problem has to do with a change.
   package enum Relation: Sendable {
@@ -33,12 +35,14 @@ package struct LogChange: Sendable {
   ///   - comparison: What is compared.
   ///   - root: The log's folder; its real path.
   ///   - told: What git has told by the environment.
+  ///   - checker: Finds the problems; it may ask for the policy of changes, or leave it out.
   ///   - baseline: The path of a baseline that the change may have, too.
   /// - Throws: Why it is unknown.
   package init(
     _ comparison: ChangedFiles.Comparison,
     root: String,
     told: GitSurroundings,
+    for checker: Checker,
     besides baseline: String? = nil
   ) throws(ChangeFailure) {
     files = try ChangedFiles(comparison, in: root, told: told) { path in
@@ -49,6 +53,14 @@ package struct LogChange: Sendable {
     }
     (self.comparison, self.root) = (comparison, root)
     (former, staged) = (files.former, files.staged)
+    let now =
+      staged[Logbook.settingsPath]
+      ?? (try? FileTree.folder(root).bytes(of: Logbook.settingsPath))
+    let policy = try ChangePolicy(
+      former[Logbook.settingsPath] ?? now,
+      ChangePolicy.Demand(checker)
+    ) { () throws(ChangeFailure) in try AuthoredFiles(comparison, in: root, told: told) }
+    refused = policy?.problems ?? []
   }
 
   /// The baseline that belongs to what is checked: what is staged of it, if that is checked.
@@ -81,7 +93,7 @@ package struct LogChange: Sendable {
     _ checker: Checker
   ) -> (outcome: Checker.Outcome, relations: [Relation], isFormerUnread: Bool) {
     var memory: CheckMemory?
-    let outcome = checker.check(logbook, knowing: index, after: &memory, [])
+    let outcome = checker.check(logbook, knowing: index, after: &memory, []).adding(refused)
     let before = former(of: logbook).map { former -> (Logbook, [FileDiagnostic]) in
       let index = RecordIndex(former)
       let changes = DivesBefore(Set(readPaths), in: logbook).changes(in: former)

@@ -77,7 +77,7 @@ package struct LogCheck: Sendable {
   /// - Throws: Why it is unknown.
   package func change(told: GitSurroundings) throws -> LogChange? {
     try request.comparison.map {
-      try LogChange($0, root: root, told: told, besides: baselinePath())
+      try LogChange($0, root: root, told: told, for: checker, besides: baselinePath())
     }
   }
 

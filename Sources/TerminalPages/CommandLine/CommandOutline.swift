@@ -52,19 +52,12 @@ package struct CommandOutline: Decodable {
     var isBehindOptions: Bool { parsingStrategy == "postTerminator" }
 
     /// The name by which it is known: of an option the long one if there is one, of an argument its place.
-<<<<<<< HEAD:Sources/TerminalPages/CommandLine/CommandOutline.swift
-    package var name: String {
-      let long = names?.first { $0.kind == "long" } ?? names?.first
-      return long?.name ?? "<\(valueName ?? "")>"
-    }
-=======
-    var name: String { usualName?.name ?? "<\(valueName ?? "")>" }
+    package var name: String { usualName?.name ?? "<\(valueName ?? "")>" }
 
     /// Its name as it is typed.
     var typed: String { usualName?.typed ?? name }
 
     private var usualName: Name? { names?.first { $0.kind == "long" } ?? names?.first }
->>>>>>> 6fd043d523f6ea57db078b9680f5949ea71cdbe4:Sources/DivelogCommands/Completing/CommandOutline.swift
   }
 
   private enum CodingKeys: CodingKey { case arguments }

@@ -87,6 +87,9 @@ import Testing
       mkdir -p \(served) && printf '#!/bin/sh\necho released\n' >divelog && chmod +x divelog
       tar -czf \(served)/divelog-linux-x64.tar.gz divelog
       (cd \(served) && { sha256sum *.gz || shasum -a 256 *.gz; } >SHA256SUMS 2>/dev/null)
+      # Names that only hold that of the archive are of other files.
+      printf '%064d  %s\n' 0 divelog-linux-x64.tar.gz.sig 0 'old  divelog-linux-x64.tar.gz' \
+        >>\(served)/SHA256SUMS
       """
     )
     let workflow = try world.text(of: "log/.github/workflows/divelog.yml")

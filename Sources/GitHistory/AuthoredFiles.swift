@@ -1,0 +1,272 @@
+/// The files that a change of a repository touches, each with the authors of the commits that did.
+///
+/// Nothing of it comes from the disk. Authors are as they stand in the commits: a `.mailmap` is a file
+/// that the change could write.
+package struct AuthoredFiles: Sendable {
+  /// A file that is other than before.
+  package struct File: Hashable, Sendable {
+    /// Its path from the top of the repository; what is not UTF-8 is replaced.
+    package let path: String
+    /// The addresses of those who changed it, sorted; an empty one is of an unknown person.
+    package let authors: [String]
+  }
+
+  /// The files, sorted by their bytes.
+  package let files: [File]
+  /// The folder's path from the top, with a slash at its end; empty at the top.
+  package let prefix: String
+  private let place: GitPlace
+  /// The commit before the change; nil if there was none.
+  private let base: String?
+
+  /// Finds the files and their authors.
+  ///
+  /// - Parameters:
+  ///   - comparison: What is compared. With a revision, only commits count, and neither the index nor
+  ///     the disk.
+  ///   - folder: A folder of the repository; its real path.
+  ///   - told: What git has told by the environment.
+  /// - Throws: Why they are unknown.
+  package init(
+    _ comparison: ChangedFiles.Comparison,
+    in folder: String,
+    told: GitSurroundings
+  ) throws(ChangeFailure) {
+    let place = try GitPlace.around(folder, told)
+    (self.place, prefix) = (place, place.prefix)
+    switch comparison {
+    case .index:
+      base = place.head
+      files =
+        try base.map { base throws(ChangeFailure) in
+          try Self.staged(on: base, in: place, told)
+        } ?? []
+    case .disk(let revision):
+      let base = try place.onlyBase(of: revision)
+      self.base = base
+      files =
+        try place.head.map { head throws(ChangeFailure) in
+          try Self.committed(since: base, to: head, in: place)
+        } ?? []
+    }
+  }
+
+  /// The contents of files of the folder before the change, by their paths from it.
+  ///
+  /// - Parameter isWanted: Whether a file is read, by its path.
+  /// - Returns: The contents.
+  /// - Throws: Why they are unknown.
+  package func former(
+    where isWanted: (String) -> Bool
+  ) throws(ChangeFailure) -> [String: [UInt8]] {
+    guard let base else { return [:] }
+    let objects = try place.objects(in: base).filter { isWanted($0.key) }
+    let blobs = try place.blobs(of: Array(objects.values))
+    return objects.compactMapValues { blobs[$0] }
+  }
+
+  /// The files that commits have changed together, by the authors of each commit that touched them.
+  private static func committed(
+    since base: String,
+    to head: String,
+    in place: GitPlace
+  ) throws(ChangeFailure) -> [File] {
+    let commits = try place.commits(after: base, upTo: head)
+    var pairs = [TreePair(old: base, new: head)]
+    var mergeBases: [String: String] = [:]
+    for commit in commits {
+      pairs += commit.parents.map { TreePair(old: $0, new: commit.id) }
+      if commit.parents.isEmpty { pairs.append(TreePair(old: nil, new: commit.id)) }
+      guard commit.parents.count > 1, let common = place.commonBase(of: commit.parents) else {
+        continue
+      }
+      mergeBases[commit.id] = common
+      pairs.append(TreePair(old: common, new: commit.id))
+    }
+    let differences = try place.differences(between: pairs)
+    var authors: [[UInt8]: Set<String>] = [:]
+    for commit in commits {
+      let parents: [String?] = commit.parents.isEmpty ? [nil] : commit.parents
+      let sides = parents.map { differences[TreePair(old: $0, new: commit.id)] ?? [:] }
+      let before = mergeBases[commit.id]
+        .map { differences[TreePair(old: $0, new: commit.id)] ?? [:] }
+      for path in ownWork(sides, before) { authors[path, default: []].insert(commit.author) }
+    }
+    let everyone = Set(commits.map(\.author))
+    // What no commit has touched cannot be other than before; if it is, no one is ruled out.
+    return files(Set((differences[pairs[0]] ?? [:]).keys)) { path in authors[path] ?? everyone }
+  }
+
+  /// The files that the next commit changes, by the person who makes it.
+  private static func staged(
+    on head: String,
+    in place: GitPlace,
+    _ told: GitSurroundings
+  ) throws(ChangeFailure) -> [File] {
+    let index = try place.index(told)
+    let parents = [head] + place.mergedCommits
+    var sides: [TreeDifferences] = []
+    for parent in parents { sides.append(try place.differences(ofIndex: index, to: parent)) }
+    var before: TreeDifferences?
+    if parents.count > 1, let common = place.commonBase(of: parents) {
+      before = try place.differences(ofIndex: index, to: common)
+    }
+    let own = Set(ownWork(sides, before))
+    let author = place.author(told) ?? ""
+    return files(own) { _ in [author] }
+  }
+
+  /// The paths that a commit changes by itself.
+  ///
+  /// That is all of them but in a merge, which only brings together what others have done: a file is as
+  /// one side has it, and each other side has the same or has not changed it. Where a merge takes back
+  /// what a side did, or puts the work of two into one file, its author has decided.
+  ///
+  /// - Parameters:
+  ///   - sides: The differences to each parent.
+  ///   - base: The differences to the commit from which the sides began; nil if that is unclear.
+  /// - Returns: The paths.
+  private static func ownWork(_ sides: [TreeDifferences], _ base: TreeDifferences?) -> [[UInt8]] {
+    let paths = Set(sides.flatMap(\.keys))
+    guard sides.count > 1, let base else { return Array(paths) }
+    return paths.filter { path in
+      guard sides.contains(where: { $0[path] == nil }),
+        let now = sides.lazy.compactMap({ $0[path]?.new }).first
+      else { return true }
+      let before = base[path]?.old ?? now
+      return sides.contains { $0[path].map { $0.old != before } ?? false }
+    }
+  }
+
+  private static func files(
+    _ paths: Set<[UInt8]>,
+    _ authors: ([UInt8]) -> Set<String>
+  ) -> [File] {
+    paths.sorted { $0.lexicographicallyPrecedes($1) }.map { path in
+      let found = authors(path)
+      return File(
+        path: String(decoding: path, as: UTF8.self),
+        authors: found.isEmpty ? [""] : found.sorted()
+      )
+    }
+  }
+}
+
+/// Two trees to compare, each by its commit; without an old one, everything is new.
+struct TreePair: Hashable, Sendable {
+  let old: String?
+  let new: String
+}
+
+/// What differs between two trees: by path, the mode and the object in the old one, and in the new one.
+///
+/// Paths are bytes, because equal characters of Swift may be different files.
+typealias TreeDifferences = [[UInt8]: TreeDifference]
+
+struct TreeDifference: Hashable, Sendable {
+  let old: [UInt8]
+  let new: [UInt8]
+
+  /// Reads `:MODE MODE OLD NEW STATUS`; nil if it is not that.
+  init?(_ word: ArraySlice<UInt8>) {
+    let parts = word.dropFirst().split(separator: 0x20)
+    guard word.first == UInt8(ascii: ":"), parts.count == 5 else { return nil }
+    old = parts[0] + [0x20] + parts[2]
+    new = parts[1] + [0x20] + parts[3]
+  }
+}
+
+/// A commit with what decides who answers for it.
+struct ChangeCommit: Sendable {
+  let id: String
+  let parents: [String]
+  /// The author's address as it stands in the commit.
+  let author: String
+}
+
+extension GitPlace {
+  /// What is compared with nothing left out, whatever the repository says of its submodules.
+  private static let compared = [
+    "-r", "-z", "--raw", "--no-renames", "--no-abbrev", "--ignore-submodules=none",
+  ]
+  /// A replaced object would be another one than those who fetch the change get.
+  private static let real = "--no-replace-objects"
+
+  /// The commits that lead to one, without those that lead to another.
+  func commits(after base: String, upTo head: String) throws(ChangeFailure) -> [ChangeCommit] {
+    let listing = try bytes([
+      Self.real, "log", "-s", "-z", "--no-mailmap", "--no-show-signature", "--no-notes",
+      "--encoding=UTF-8", "--format=%H%x00%P%x00%ae", "\(base)..\(head)", "--",
+    ])
+    let words = listing.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard words.count % 3 == 1 || listing.isEmpty else { throw .git(.unexpectedAnswer) }
+    return stride(from: 0, to: words.count - 2, by: 3).map { place -> ChangeCommit in
+      ChangeCommit(
+        id: words[place],
+        parents: words[place + 1].split(separator: " ").map(String.init),
+        author: words[place + 2]
+      )
+    }
+  }
+
+  /// What differs between trees.
+  func differences(between pairs: [TreePair]) throws(ChangeFailure) -> [TreePair: TreeDifferences] {
+    let input = pairs.map { "\($0.new)\($0.old.map { " " + $0 } ?? "")\n" }.joined()
+    let listing = try bytes(
+      [Self.real, "diff-tree", "--stdin", "--always", "--root"] + Self.compared,
+      input: Array(input.utf8)
+    )
+    var result: [TreePair: TreeDifferences] = [:]
+    var place = -1
+    var difference: TreeDifference?
+    for word in listing.split(separator: 0) {
+      if let known = difference {
+        result[pairs[place], default: [:]][Array(word)] = known
+        difference = nil
+      } else if let found = TreeDifference(word) {
+        guard pairs.indices.contains(place) else { throw .git(.unexpectedAnswer) }
+        difference = found
+      } else {
+        // Each pair is answered by the commit, whether anything follows or not.
+        place += 1
+        guard pairs.indices.contains(place), word.elementsEqual(pairs[place].new.utf8) else {
+          throw .git(.unexpectedAnswer)
+        }
+      }
+    }
+    guard place == pairs.count - 1, difference == nil else { throw .git(.unexpectedAnswer) }
+    return result
+  }
+
+  /// What differs between a commit and the index.
+  func differences(
+    ofIndex index: String?,
+    to commit: String
+  ) throws(ChangeFailure) -> TreeDifferences {
+    let listing = try bytes(
+      [Self.real, "diff-index", "--cached"] + Self.compared + [commit, "--"],
+      index: index
+    )
+    let words = listing.split(separator: 0)
+    var result: TreeDifferences = [:]
+    for place in stride(from: 0, to: words.count - 1, by: 2) {
+      guard let found = TreeDifference(words[place]) else { throw .git(.unexpectedAnswer) }
+      result[Array(words[place + 1])] = found
+    }
+    guard words.count % 2 == 0 else { throw .git(.unexpectedAnswer) }
+    return result
+  }
+
+  private func bytes(
+    _ arguments: [String],
+    input: [UInt8] = [],
+    index: String? = nil
+  ) throws(ChangeFailure) -> [UInt8] {
+    do throws(GitFailure) {
+      return try waiting { () async throws(GitFailure) in
+        try await output(arguments, index, input: input)
+      }
+    } catch { throw .git(error) }
+  }
+}
