@@ -14,11 +14,13 @@ struct CourseProgressCommand: LogCommand {
     discussion: """
       A student's own dives that name the course count, from the student's 'since' on. By date, each \
       goes to the first requirement that it fits and that still needs dives or time. A dive of \
-      unknown duration adds no time. What is signed is in the student's 'passed'. The exit status \
-      is 1 if a requirement cannot be read.
+      unknown duration adds no time. What is signed is in the student's 'passed'. '--open' leaves \
+      out what is met, and students who finished. The exit status is 1 if a requirement cannot be \
+      read.
 
       Examples:
         divelog course progress p2-2026
+        divelog course progress p2-2026 --open
         divelog course progress p2-2026 --diver tom --format json
       """
   )
@@ -33,6 +35,9 @@ struct CourseProgressCommand: LogCommand {
   @Option(help: "Only this student.")
   var diver: String?
 
+  @Flag(name: .customLong("open"), help: "Show only what is missing.")
+  var isOpenOnly = false
+
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace()
     let (progress, students) = try log.courseProgress(named: id, of: diver)
@@ -42,6 +47,7 @@ struct CourseProgressCommand: LogCommand {
       in: log.logbook,
       log.index,
       chart.drawing(output),
+      isOpenOnly: isOpenOnly,
       options.words
     )
     var console = options.console
