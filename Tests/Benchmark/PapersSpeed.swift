@@ -41,20 +41,22 @@ struct PapersSpeed {
         program("document", "list", "stamped", "--sort", "-issued"),
         program("document", "expiring"), program("gear", "list", "--due"),
         program("gear", "value", "kind:regulator"),
+        program("budget", "expense", "list", papers.budget),
       ],
       runs: runs
     )
-    print("\(papers.documents) documents, as many expenses")
-    guard let check = figures.first?.milliseconds else { return [] }
+    print("\(papers.documents) documents, as many expenses, \(papers.gear) pieces of gear")
+    guard let check = figures.first?.milliseconds, check > 0 else { return [] }
     var exceeded: [String] = []
     for figure in figures {
       let isCheck = figure.name == figures.first?.name
-      let bound = check * Self.bound
-      if !isCheck, figure.milliseconds > bound { exceeded.append(figure.name) }
-      let limit = isCheck ? "" : "  bound \(bound.text(0))"
+      let ratio = figure.milliseconds / check
+      if !isCheck, ratio > Self.bound { exceeded.append(figure.name) }
+      let limit = isCheck ? "" : "  bound \(Self.bound.text(2))"
       let memory = (figure.peakMemory / 1e6).text(1, width: 8)
       print(
-        "\(figure.name.left(64))\(figure.milliseconds.text(1, width: 8)) ms\(memory) MB\(limit)"
+        "\(figure.name.left(64))\(figure.milliseconds.text(1, width: 8)) ms"
+          + "\(ratio.text(2, width: 7)) of check\(memory) MB\(limit)"
       )
     }
     print("")

@@ -6,16 +6,23 @@ import Testing
 
 /// Documents and services that are due or overdue on a day are reported.
 @Suite struct DueRuleTests {
-  private static func found(_ files: [String: String], on day: String?) throws -> [String] {
+  private static func found(
+    _ files: [String: String],
+    on day: String?,
+    _ rules: String = ""
+  ) throws -> [String] {
     let settings = """
       format: 1
+      \(rules)
       document-types:
         - {name: medical, valid: 1 year}
         - name: card
       """
     var all = files.mapValues { Array("---\n\($0)\n---\n".utf8) }
     all["divelog.yml"] = Array("\(settings)\n".utf8)
-    all["divers/mari/diver.md"] = Array("---\nname: Mari\n---\n".utf8)
+    if files["divers/mari/diver.md"] == nil {
+      all["divers/mari/diver.md"] = Array("---\nname: Mari\n---\n".utf8)
+    }
     all["groups/seals/group.md"] = Array("---\nname: Seals\n---\n".utf8)
     var checker = Checker()
     checker.today = try day.map { try CalendarDate(parsing: $0) }
@@ -70,5 +77,67 @@ import Testing
       serviced: [{date: 2024-01-01, what: "\(what)"}]
       """
     #expect(try Self.found(["gear/a.md": gear], on: "2024-04-01") == found)
+  }
+
+  /// A set with the piece was used on three days, half an hour each.
+  private static func gear(_ every: String, _ more: String = "") -> [String: String] {
+    var files = [
+      "gear/a.md": "bought: 2023-01-01\n\(more)services: [{what: seals, every: \(every)}]",
+      "gear/set.md": "items: [a]",
+    ]
+    for day in 1...3 {
+      files["divers/mari/dives/2023-06-0\(day).md"] =
+        "date: 2023-06-0\(day)\nduration: 30 min\ngear: [set]"
+    }
+    return files
+  }
+
+  /// A club makes it an error; nothing is reported where no one asked for it.
+  @Test(arguments: [
+    ("1 year", "2024-01-01", false), ("1 year", "2024-01-02", true),
+    ("3 dives", "2024-01-02", false), ("2 dives", "2023-06-02", false),
+    ("2 dives", "2023-06-03", true), ("1 h", "2023-06-02", false),
+    ("1 h", "2023-06-03", true), ("[4 years, 2 dives]", "2023-07-01", true),
+  ])
+  func gearThatIsOverdueIsReported(every: String, day: String, isFound: Bool) throws {
+    let files = Self.gear(every)
+    let found = isFound ? ["gear/a.md error service-due"] : []
+    #expect(try Self.found(files, on: day, "rules:\n  service-due: error") == found)
+    #expect(try Self.found(files, on: day) == [])
+    #expect(try Self.found(files, on: nil, "rules:\n  service-due: error") == [])
+    let retired = Self.gear(every, "retired: 2023-06-03\n")
+    #expect(
+      try Self.found(retired, on: "2025-01-01", "rules:\n  service-due: error") == []
+    )
+  }
+
+  @Test func aServiceThatWasDoneIsNotReported() throws {
+    let files = Self.gear("1 year", "serviced: [{date: 2023-12-01, what: Seals}]\n")
+    let rule = "rules:\n  service-due: warning"
+    #expect(try Self.found(files, on: "2024-12-01", rule) == [])
+    #expect(try Self.found(files, on: "2024-12-02", rule) == ["gear/a.md warning service-due"])
+  }
+
+  /// Of an agency and level only the certification that ends last counts.
+  @Test(arguments: [
+    ("{level: First Aid, expires: 2024-03-01}", "2024-03-01", false),
+    ("{level: First Aid, expires: 2024-03-01}", "2024-03-02", true),
+    (
+      "{level: First Aid, expires: 2024-03-01}, {level: first aid, expires: 2026-03-01}",
+      "2024-03-02", false
+    ),
+    ("{level: First Aid, expires: 2024-03-01}, {level: First Aid}", "2024-03-02", false),
+    // One that is issued later, or of another agency, renews nothing.
+    (
+      "{level: First Aid, expires: 2024-03-01}, {level: First Aid, date: 2024-04-01}",
+      "2024-03-02", true
+    ),
+    ("{level: P1, expires: 2024-03-01}, {agency: CMAS, level: P1}", "2024-03-02", true),
+  ])
+  func aCertificationThatEndedIsReported(cards: String, day: String, isFound: Bool) throws {
+    let files = ["divers/mari/diver.md": "name: Mari\ncertifications: [\(cards)]"]
+    let found = isFound ? ["divers/mari/diver.md error certification-ended"] : []
+    #expect(try Self.found(files, on: day, "rules:\n  certification-ended: error") == found)
+    #expect(try Self.found(files, on: day) == [])
   }
 }

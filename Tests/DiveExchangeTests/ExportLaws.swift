@@ -110,6 +110,26 @@ import Testing
     #expect(shownToOwner > 8 || ["csv-samples", "gpx"].contains(id))
   }
 
+  /// Of days, numbers and amounts no mark can be sought: two logs that differ in them alone, where the
+  /// readers may not see them, go out alike.
+  @Test(arguments: ids)
+  func whatIsNotSharedChangesNothing(id: String) throws {
+    let cases: [(String, PlantedLog.Change, [Audience])] = [
+      ("private", .all, [.public, .group("club")]), ("group", .all, [.public]),
+      ("public", .secrets, [.public, .group("club")]),
+    ]
+    for (share, change, audiences) in cases {
+      let logs = try [PlantedLog.Change.none, change].map { change in
+        let planted = PlantedLog(share: share, changing: change)
+        return try Logbook(reading: .memory(planted.files.mapValues { Array($0.utf8) }))
+      }
+      for audience in audiences {
+        let files = try logs.map { try Self.anyFiles($0, id, audience).map(\.bytes) }
+        #expect(files[0] == files[1], "\(share), \(audience)")
+      }
+    }
+  }
+
   /// A key of a dive goes out, or is reported; formats that say everything report none.
   @Test(arguments: ids)
   func noKeyIsLostInSilence(id: String) throws {

@@ -59,24 +59,35 @@ extension PlainClub {
       return (nil, "unknown")
     }
     let last = piece.every.end(from: begin)
-    if let most = piece.dives {
-      let used = dives.joined().filter {
-        begin < $0.day && $0.day <= day && $0.gear.contains(place)
-      }
-      if used.count > most { return (last, "expired") }
+    let used = dives.joined().count { dive in
+      begin < dive.day && dive.day <= day
+        && (dive.gear.contains(place) || dive.namesKit && kit.contains(place))
     }
+    if let most = piece.dives, used > most { return (last, "expired") }
+    if let most = piece.hours, used * Self.minutes > most * 60 { return (last, "expired") }
     return (last, state(last))
   }
 
+  private func isInUse(_ place: Int) -> Bool { gear[place].retired.map { day < $0 } ?? true }
+
   private var dueGear: [String] {
-    gear.indices.map { place in
+    gear.indices.filter(isInUse).map { place in
       let (until, state) = clock(place)
-      return "service m\(gear[place].owner) \(until?.text ?? "-") \(state)"
+      return "service \(gear[place].ownerText) \(until?.text ?? "-") \(state)"
+    }
+  }
+
+  /// Of several times in a group the last counts; one without an end never ends.
+  private var dueStays: [String] {
+    (0..<people).compactMap { person in
+      let all = stays.filter { $0.person == person && ($0.since.map { $0 <= day } ?? true) }
+      guard !all.isEmpty, !all.contains(where: { $0.until == nil }) else { return nil }
+      return all.compactMap(\.until).max().map { "Old m\(person) \($0.text) \(state($0))" }
     }
   }
 
   /// Everything that ends or falls due, in any order.
-  var due: [String] { (duePapers + dueCards + dueGear).sorted() }
+  var due: [String] { (duePapers + dueCards + dueGear + dueStays).sorted() }
 
   /// What the group requires and a member lacks altogether.
   var lacking: [String] {
@@ -151,7 +162,7 @@ extension PlainClub {
         }
       )
     }
-    let clocks = gear.indices.filter { gear[$0].owner == person }.map(clock)
+    let clocks = gear.indices.filter { gear[$0].owner == person && isInUse($0) }.map(clock)
     let open = clocks.filter { $0.state != "valid" }
       .map { "gear \($0.state) \($0.until?.text ?? "-")" }
     return lines + open.sorted()

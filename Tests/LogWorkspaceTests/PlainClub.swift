@@ -86,12 +86,24 @@ struct PlainClub {
   }
 
   struct Gear {
+    /// A member, or -1 for the club.
     let owner: Int
     let every: Span
-    let dives: Int?
-    let bought: PlainDay?
+    let (dives, hours): (Int?, Int?)
+    let (bought, retired): (PlainDay?, PlainDay?)
     let serviced: [PlainDay]
+
+    var ownerText: String { owner < 0 ? "groups/club" : "m\(owner)" }
   }
+
+  /// A time as a member of another group.
+  struct Stay {
+    let person: Int
+    let (since, until): (PlainDay?, PlainDay?)
+  }
+
+  /// How long every dive is, in minutes.
+  static let minutes = 45
 
   static let types = ["medical", "insurance", "permit"]
 
@@ -102,8 +114,11 @@ struct PlainClub {
   let papers: [Paper]
   let cards: [[Card]]
   let gear: [Gear]
-  /// The days of each person's dives, and the pieces of gear used.
-  let dives: [[(day: PlainDay, gear: [Int])]]
+  /// The pieces of a set.
+  let kit: [Int]
+  /// The days of each person's dives, the pieces of gear named, and whether the set is.
+  let dives: [[(day: PlainDay, gear: [Int], namesKit: Bool)]]
+  let stays: [Stay]
   let depth: Int?
   let gas: String?
 
@@ -150,17 +165,25 @@ struct PlainClub {
     let pieces = random.below(2 * people)
     gear = (0..<pieces).map { _ in
       Gear(
-        owner: random.below(people),
+        owner: random.chance(15) ? -1 : random.below(people),
         every: span(),
         dives: random.chance(40) ? random.within(1...3) : nil,
+        hours: random.chance(30) ? random.within(1...3) : nil,
         bought: maybe(50),
+        retired: maybe(15),
         serviced: (0..<random.below(3)).map { _ in PlainDay.random(using: &random) }
       )
     }
+    let kit = (0..<pieces).filter { _ in random.chance(30) }
+    self.kit = kit
     dives = (0..<people).map { _ in
       Set((0..<random.below(6)).map { _ in PlainDay.random(using: &random) }).sorted().map { day in
-        (day, (0..<pieces).filter { _ in random.chance(40) })
+        let named = (0..<pieces).filter { _ in random.chance(40) }
+        return (day, named, !kit.isEmpty && random.chance(30))
       }
+    }
+    stays = (0..<random.below(4)).map { _ in
+      Stay(person: random.below(people), since: maybe(40), until: maybe(70))
     }
     depth = random.chance(60) ? random.pick([18, 20, 30, 55]) : nil
     gas =
@@ -194,9 +217,11 @@ struct PlainClub {
         "name: Diver \(person)\n" + (list.isEmpty ? "" : "certifications:\n" + list.joined())
       )
       for dive in dives[person] {
-        let used = dive.gear.map { "g\($0)" }.joined(separator: ", ")
+        let named = dive.gear.map { "g\($0)" } + (dive.namesKit ? ["kit"] : [])
+        let used = named.joined(separator: ", ")
         files["divers/m\(person)/dives/\(dive.day.text)-x.md"] = record(
-          "date: \(dive.day.text)\n" + (used.isEmpty ? "" : "gear: [\(used)]\n")
+          "date: \(dive.day.text)\nduration: \(Self.minutes) min\n"
+            + (used.isEmpty ? "" : "gear: [\(used)]\n")
         )
       }
     }
@@ -209,12 +234,25 @@ struct PlainClub {
     for (place, piece) in gear.enumerated() {
       let every =
         [piece.every.text] + (piece.dives.map { [$0 == 1 ? "1 dive" : "\($0) dives"] } ?? [])
+        + (piece.hours.map { ["\($0) h"] } ?? [])
       let done = piece.serviced.map { "  - date: \($0.text)\n    what: service\n" }.joined()
       files["gear/g\(place).md"] = record(
-        "owner: m\(piece.owner)\n" + key("bought", piece.bought?.text)
+        "owner: \(piece.ownerText)\n" + key("bought", piece.bought?.text)
+          + key("retired", piece.retired?.text)
           + "services:\n  - what: service\n    every: [\(every.joined(separator: ", "))]\n"
           + (done.isEmpty ? "" : "serviced:\n" + done)
       )
+    }
+    if !kit.isEmpty {
+      let items = kit.map { "g\($0)" }.joined(separator: ", ")
+      files["gear/kit.md"] = record("items: [\(items)]\n")
+    }
+    if !stays.isEmpty {
+      let list = stays.map { stay in
+        "  - diver: m\(stay.person)\n" + key("since", stay.since?.text, "    ")
+          + key("until", stay.until?.text, "    ")
+      }
+      files["groups/old/group.md"] = record("name: Old\nmembers:\n" + list.joined())
     }
     return files.mapValues { Array($0.utf8) }
   }

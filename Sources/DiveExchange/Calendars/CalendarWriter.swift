@@ -111,7 +111,10 @@ package struct CalendarWriter: ForeignWriter {
   private static func title(of item: DueItem, _ log: OutgoingLog) -> String {
     var parts = [item.what]
     if item.kind == .gear { parts.append(log.named(Reference(item.id), .gear).name) }
-    if let owner = item.owner { parts.append(log.named(Reference(owner), .diver).name) }
+    if let owner = item.owner {
+      let group = RecordOwner.groupID(in: owner)
+      parts.append(log.named(Reference(group ?? owner), group == nil ? .diver : .group).name)
+    }
     return parts.joined(separator: ", ")
   }
 

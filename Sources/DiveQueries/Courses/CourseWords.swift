@@ -85,5 +85,10 @@ package struct CourseWords {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
+  /// What is left to do for a requirement, with its name.
+  package func open(_ requirement: CourseProgress.Requirement) -> String {
+    words(.courseOpen(what: requirement.what, state: state(requirement)))
+  }
+
   private func time(_ seconds: Int) -> String { duration(DiveDuration(steps: seconds)) }
 }

@@ -54,7 +54,7 @@ enum LabelContext {
     ("signature-buddy", .sheetSignatureBuddy), ("signature-diver", .sheetSignatureDiver),
     ("signature-instructor", .sheetSignatureInstructor), ("stamp", .sheetStamp),
     ("place-and-date", .sheetPlaceAndDate), ("new", .sheetNew), ("expired", .sheetExpired),
-    ("year-before", .sheetYearBefore),
+    ("year-before", .sheetYearBefore), ("due", .siteDue),
   ]
 
   private static let sentences: [(String, Message)] = [

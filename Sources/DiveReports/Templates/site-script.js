@@ -53,6 +53,58 @@
   // How many rows stand in the page at a time: laying out a row takes a browser longer than finding it.
   var step = 60;
 
+  var entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+  // The text of a piece of the page, which writes no other entities.
+  function plain(html) {
+    return html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, function (name) {
+      return entities[name];
+    });
+  }
+
+  // A row that the page holds as text until it is seen: to make it takes a browser much longer than to read it.
+  function HeldRow(html, place) {
+    this.html = html;
+    this.place = place;
+  }
+
+  function cached(make) {
+    return {
+      get: function () {
+        if (!this.known) { this.known = {}; }
+        if (!(make.name in this.known)) { this.known[make.name] = make.call(this); }
+        return this.known[make.name];
+      }
+    };
+  }
+
+  Object.defineProperties(HeldRow.prototype, {
+    parts: cached(function parts() { return this.html.split(/<t[hd] /).slice(1); }),
+    texts: cached(function texts() {
+      return this.parts.map(function (part) { return plain('<td ' + part); });
+    }),
+    text: cached(function text() { return folded(this.texts.join(' ')); }),
+    state: cached(function state() {
+      var found = /^[^>]* data-state="([^"]*)"/.exec(this.html);
+      return found ? plain(found[1]) : null;
+    }),
+    row: cached(function row() {
+      var body = document.createElement('tbody');
+      body.innerHTML = this.html;
+      return body.rows[0];
+    })
+  });
+
+  // The rows of a table that stand behind it for readers without a script.
+  function heldRows(table, first) {
+    var place = table.closest('.scroll');
+    var rest = place ? place.nextElementSibling : null;
+    if (!rest || rest.tagName !== 'NOSCRIPT') { return []; }
+    var text = rest.textContent;
+    var lines = text.slice(text.indexOf('<tbody>') + 7, text.lastIndexOf('</tbody>')).split('\n');
+    return lines.filter(Boolean).map(function (line, number) { return new HeldRow(line, first + number); });
+  }
+
   function DiveTable(table) {
     var body = table.tBodies[0];
     var heads = Array.prototype.slice.call(table.tHead.rows[0].cells);
@@ -79,6 +131,15 @@
       var cells = row.cells;
       return { row: row, place: place, text: text(cells), cells: cells };
     });
+    var held = heldRows(table, rows.length);
+    rows = rows.concat(held);
+    // Before anyone types, so that the first letter finds as fast as the last.
+    function prepare(from) {
+      var end = Math.min(from + 400, held.length);
+      for (; from < end; from += 1) { if (!held[from].text) { break; } }
+      if (end < held.length) { setTimeout(function () { prepare(end); }, 0); }
+    }
+    if (held.length) { setTimeout(function () { prepare(0); }, 100); }
     var order = rows.slice();
     var sorted = { column: dateColumn, descending: true };
     var matching = order;
@@ -87,6 +148,10 @@
     var changed = function () {};
 
     function value(entry, column) {
+      if (entry instanceof HeldRow) {
+        var found = /^[^>]*data-v="([^"]*)"/.exec(entry.parts[column]);
+        return found ? Number(found[1]) : entry.texts[column].trim();
+      }
       var cell = entry.cells[column];
       var number = cell.getAttribute('data-v');
       if (number !== null) { return Number(number); }
@@ -133,7 +198,9 @@
       body.textContent = '';
       more(step);
       // What is planned or no real dive is shown, and not counted.
-      changed(matching.filter(function (entry) { return !entry.row.classList.contains('uncounted'); }).length);
+      changed(matching.filter(function (entry) {
+        return entry instanceof HeldRow || !entry.row.classList.contains('uncounted');
+      }).length);
     }
 
     function more(count) {
@@ -179,11 +246,39 @@
         var number = Number(entry.cells[dateColumn].getAttribute('data-v'));
         return String(Math.floor(number / 1e8));
       },
+      cell: function (entry, column) {
+        var text = entry instanceof HeldRow ? entry.texts[column] : entry.cells[column].textContent;
+        return text.trim().replace(/\s+/g, ' ');
+      },
+      state: function (entry) {
+        return entry instanceof HeldRow ? entry.state : entry.row.getAttribute('data-state');
+      },
       column: function (entry, name) {
         var column = names.indexOf(name);
         return column < 0 ? '' : entry.cells[column].textContent.trim();
       }
     };
+  }
+
+  // What was searched for stands behind the address, and so is there again on coming back.
+  function saved(controls) {
+    var parts = controls.filter(function (control) { return control.field.value; })
+      .map(function (control) { return control.name + '=' + encodeURIComponent(control.field.value); });
+    try {
+      history.replaceState(null, '', parts.length ? '#' + parts.join('&') : location.pathname);
+    } catch (error) { /* Then it is not kept. */ }
+  }
+
+  function restore(controls) {
+    location.hash.slice(1).split('&').forEach(function (part) {
+      var place = part.indexOf('=');
+      if (place < 0) { return; }
+      var value;
+      try { value = decodeURIComponent(part.slice(place + 1)); } catch (error) { return; }
+      controls.forEach(function (control) {
+        if (control.name === part.slice(0, place)) { control.field.value = value; }
+      });
+    });
   }
 
   function startDives() {
@@ -223,29 +318,11 @@
       save();
     }
 
-    // What was searched for stands behind the address, and so is there again on coming back.
     function save() {
-      var parts = [];
-      if (search.value) { parts.push('search=' + encodeURIComponent(search.value)); }
-      picks.forEach(function (pick) {
-        if (pick.field.value) { parts.push(pick.name + '=' + encodeURIComponent(pick.field.value)); }
-      });
-      try {
-        history.replaceState(null, '', parts.length ? '#' + parts.join('&') : location.pathname);
-      } catch (error) { /* Then it is not kept. */ }
+      saved([{ name: 'search', field: search }].concat(picks));
     }
 
-    function load() {
-      location.hash.slice(1).split('&').forEach(function (part) {
-        var place = part.indexOf('=');
-        if (place < 0) { return; }
-        var name = part.slice(0, place);
-        var value;
-        try { value = decodeURIComponent(part.slice(place + 1)); } catch (error) { return; }
-        if (name === 'search') { search.value = value; }
-        picks.forEach(function (pick) { if (pick.name === name) { pick.field.value = value; } });
-      });
-    }
+    function load() { restore([{ name: 'search', field: search }].concat(picks)); }
 
     search.addEventListener('input', apply);
     picks.forEach(function (pick) { pick.field.addEventListener('change', apply); });
@@ -253,24 +330,57 @@
     if (search.value || picks.some(function (pick) { return pick.field.value; })) { apply(); }
   }
 
-  // Tables of other records are sorted by every column, and long ones are searched.
+  // Tables of other records are sorted by every column, and long ones are searched and picked from.
   function startRecords() {
+    var controls = [];
+    var starts = [];
     document.querySelectorAll('table.records').forEach(function (element) {
       if (!element.tHead || element.tBodies.length !== 1) { return; }
       var table = DiveTable(element);
-      var filters = element.closest('section').querySelector('.filters');
+      var section = element.closest('section');
+      var filters = section.querySelector('.filters');
       if (!filters) { return; }
       var search = filters.querySelector('input');
+      var picks = Array.prototype.slice.call(filters.querySelectorAll('select'));
       var count = filters.querySelector('.count');
       var numbers = new Intl.NumberFormat(root.lang || undefined);
       filters.hidden = false;
       table.whenChanged(function (number) { count.textContent = numbers.format(number); });
-      search.addEventListener('input', function () {
-        table.setTests(words(folded(search.value)).map(function (word) {
+
+      function test(field) {
+        var value = field.value;
+        var column = field.getAttribute('data-column');
+        if (column === null) {
+          return function (entry) { return table.state(entry) === value; };
+        }
+        return function (entry) { return table.cell(entry, Number(column)) === value; };
+      }
+
+      function apply() {
+        var tests = words(folded(search.value)).map(function (word) {
           return function (entry) { return entry.text.indexOf(word) >= 0; };
-        }));
+        });
+        picks.forEach(function (field) { if (field.value) { tests.push(test(field)); } });
+        table.setTests(tests);
+      }
+
+      function changed() {
+        apply();
+        saved(controls);
+      }
+
+      var own = [search].concat(picks);
+      own.forEach(function (field, place) {
+        controls.push({ name: section.id + (place ? '-' + place : ''), field: field });
+        field.addEventListener(place ? 'change' : 'input', changed);
+      });
+      starts.push(function () {
+        if (own.some(function (field) { return field.value; })) { apply(); }
       });
     });
+    if (!controls.length) { return; }
+    restore(controls);
+    starts.forEach(function (start) { start(); });
   }
 
   // What scrolls is a place to stop at for those who move by keys; what does not is none.

@@ -23,7 +23,7 @@ struct StatsCommand: PrintingCommand {
 
       Dives can be grouped by year, quarter, month, month-of-year, weekday, site, country, \
       trip, group, diver, buddy, guide, tag, gas, mode, purpose, suit, gear, centre, depth, \
-      temperature, duration, rating.
+      temperature, duration, rating, course.
 
       '--columns' picks the columns of the groups: dives, share, time, mean, longest, \
       shortest, deepest, coldest, warmest, first, last, breath-hold, dives-so-far, time-so-far, \

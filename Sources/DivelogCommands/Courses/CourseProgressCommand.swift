@@ -11,11 +11,13 @@ struct CourseProgressCommand: PageCommand {
     discussion: """
       A student's own dives that name the course count, from the student's 'since' on. By date, each \
       goes to the first requirement that it fits and that still needs dives or time. A dive of \
-      unknown duration adds no time. What is signed is in the student's 'passed'. The exit status \
-      is 1 if a requirement cannot be read.
+      unknown duration adds no time. What is signed is in the student's 'passed'. '--open' leaves \
+      out what is met, and students who finished. The exit status is 1 if a requirement cannot be \
+      read.
 
       Examples:
         divelog course progress p2-2026
+        divelog course progress p2-2026 --open
         divelog course progress p2-2026 --diver tom --format json
       """
   )
@@ -30,6 +32,9 @@ struct CourseProgressCommand: PageCommand {
   @Option(help: "Only this student.")
   var diver: String?
 
+  @Flag(name: .customLong("open"), help: "Show only what is missing.")
+  var isOpenOnly = false
+
   func page(of log: LogSession) throws -> ShownPage {
     let (progress, students) = try log.courseProgress(named: id, of: diver)
     let page = CourseProgressPage(
@@ -38,6 +43,7 @@ struct CourseProgressCommand: PageCommand {
       in: log.logbook,
       log.index,
       chart.drawing(output),
+      isOpenOnly: isOpenOnly,
       options.words
     )
     return ShownPage(page.text, remarks: progress.remarks, hasProblems: progress.isDamaged)

@@ -1,3 +1,4 @@
+package import DiveUnits
 package import Wording
 
 extension BudgetAccount.State {
@@ -22,5 +23,20 @@ extension CountedExpense.Reason {
     case .outside: .expenseOutside
     case .later: .expenseLater
     }
+  }
+}
+
+extension BudgetAccount.PressingLine {
+  /// The category, or the whole budget, with what was spent and planned.
+  ///
+  /// - Parameter money: Writes an amount as the reader expects it.
+  /// - Returns: The line in words.
+  package func message(_ money: (Money) -> String) -> Message {
+    .siteBudgetLine(
+      name: category.map { .nameAlone(text: $0) } ?? .siteBudgetTotal,
+      spent: line.spent.map(money) ?? "",
+      planned: line.planned.map(money) ?? "",
+      state: line.state?.label ?? .budgetOk
+    )
   }
 }

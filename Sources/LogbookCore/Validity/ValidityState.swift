@@ -1,4 +1,5 @@
 public import DiveUnits
+package import Wording
 
 /// The state on a day of something that ends or falls due.
 public enum ValidityState: String, CaseIterable, Sendable {
@@ -34,6 +35,19 @@ public enum ValidityState: String, CaseIterable, Sendable {
       self = .expired
     } else {
       self = lastDay.dayNumber - day.dayNumber <= warning ? .expiring : .valid
+    }
+  }
+}
+
+extension ValidityState {
+  /// The label of a state.
+  package var label: Message {
+    switch self {
+    case .expired: .stateExpired
+    case .expiring: .stateExpiring
+    case .missing: .readyMissing
+    case .unknown: .stateUnknown
+    case .valid: .stateValid
     }
   }
 }

@@ -9,6 +9,7 @@ enum CourseProgressJSON {
   static func text(
     of progress: CourseProgress,
     _ students: [CourseProgress.Student],
+    _ requirements: (CourseProgress.Student) -> [CourseProgress.Requirement],
     in logbook: Logbook
   ) -> String {
     var json = JSONWriter()
@@ -25,7 +26,7 @@ enum CourseProgressJSON {
       json.array { json in
         for student in students {
           json.newLine()
-          write(student, logbook, &json)
+          write(student, requirements(student), logbook, &json)
         }
       }
     }
@@ -34,6 +35,7 @@ enum CourseProgressJSON {
 
   private static func write(
     _ student: CourseProgress.Student,
+    _ requirements: [CourseProgress.Requirement],
     _ logbook: Logbook,
     _ json: inout JSONWriter
   ) {
@@ -55,7 +57,7 @@ enum CourseProgressJSON {
       json.newLine()
       json.key("requirements")
       json.array { json in
-        for requirement in student.requirements {
+        for requirement in requirements {
           json.newLine()
           write(requirement, logbook, &json)
         }

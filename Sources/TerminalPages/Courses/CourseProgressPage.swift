@@ -14,6 +14,8 @@ package struct CourseProgressPage {
   private let drawing: Drawing?
   private let words: (Message) -> String
   private let course: CourseWords
+  /// Whether only what is left to do is shown, without students who finished.
+  private let isOpenOnly: Bool
 
   /// The width of the bars, in columns.
   private static let barWidth = 12
@@ -26,6 +28,7 @@ package struct CourseProgressPage {
   ///   - logbook: The log in which it was counted.
   ///   - index: Its records.
   ///   - drawing: How to draw bars; nil to draw none.
+  ///   - isOpenOnly: Whether to show only what is left to do, without students who finished.
   ///   - words: Says a message in the reader's language.
   package init(
     _ progress: CourseProgress,
@@ -33,9 +36,12 @@ package struct CourseProgressPage {
     in logbook: Logbook,
     _ index: RecordIndex,
     _ drawing: Drawing?,
+    isOpenOnly: Bool = false,
     _ words: @escaping (Message) -> String
   ) {
-    (self.progress, self.students) = (progress, students)
+    self.progress = progress
+    self.students = isOpenOnly ? students.filter(\.isOpen) : students
+    self.isOpenOnly = isOpenOnly
     (self.logbook, self.index, self.words) = (logbook, index, words)
     course = CourseWords(words)
     self.drawing = drawing.map { Drawing($0.characters, width: Self.barWidth) }
@@ -45,7 +51,7 @@ package struct CourseProgressPage {
   package func text(_ format: OutputFormat) -> String {
     switch format {
     case .text: text
-    case .json: CourseProgressJSON.text(of: progress, students, in: logbook)
+    case .json: CourseProgressJSON.text(of: progress, students, requirements(of:), in: logbook)
     case .markdown: markdown
     case .csv, .tsv, .jsonl: DelimitedRows.text(Self.plainHead, plainRows, texts: 3, format)
     }
@@ -57,21 +63,31 @@ package struct CourseProgressPage {
       lines.append("")
       lines += self.lines(of: student)
     }
-    if students.isEmpty { lines += ["", words(.courseWithoutStudents)] }
+    if students.isEmpty {
+      let isEmpty = progress.students.isEmpty
+      lines += ["", words(isEmpty ? .courseWithoutStudents : .courseAllFinished)]
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// What is shown of a student's requirements.
+  private func requirements(of student: CourseProgress.Student) -> [CourseProgress.Requirement] {
+    isOpenOnly ? student.openRequirements : student.requirements
+  }
+
   private func lines(of student: CourseProgress.Student) -> [String] {
-    let before = student.prerequisites.map { check in
+    let checks = student.prerequisites.filter { !isOpenOnly || $0.state != .met }
+    let before = checks.map { check in
       [words(.courseBefore(what: course.asked(check.asked))), "", "", course.state(check.state)]
     }
-    let rows = before + student.requirements.map(row)
+    let rows = before + requirements(of: student).map(row)
     let table = TableLayout(
       rows.map { $0.map(\.visible) },
       isNumeric: [false, false, false, false],
       omitsEmpty: true
     )
-    return [heading(of: student).visible] + table.lines(indent: 2) + dives(of: student)
+    return [heading(of: student).visible] + table.lines(indent: 2)
+      + (isOpenOnly ? [] : dives(of: student))
   }
 
   /// The name, and how far it is in all.
@@ -114,7 +130,7 @@ package struct CourseProgressPage {
     let table = TextTable(
       header: head.map(words),
       cells: students.flatMap { student in
-        student.requirements.map { requirement in
+        requirements(of: student).map { requirement in
           [
             name(of: student), requirement.what, course.done(requirement),
             course.state(requirement),
@@ -134,7 +150,7 @@ package struct CourseProgressPage {
 
   private var plainRows: [[String]] {
     students.flatMap { student in
-      student.requirements.map { plainRow($0, of: student.person) }
+      requirements(of: student).map { plainRow($0, of: student.person) }
     }
   }
 

@@ -27,7 +27,8 @@ package struct HomeSummary {
     var lines = Self.head(log)
     lines += drawing.map { Self.months(log, $0) } ?? []
     let last = Self.lastDives(log, width: width)
-    lines += last.lines + Self.coming(log) + Self.due(log) + Self.problems(log)
+    lines += last.lines + Self.coming(log) + Self.due(log) + Self.budgets(log)
+    lines += Self.problems(log)
     lines += Self.steps(log)
     text = lines.map { $0 + "\n" }.joined()
     remarks = LogRemarks.unread(last.unread) + LogRemarks.unusable(in: log.logbook)
@@ -117,6 +118,22 @@ package struct HomeSummary {
     let more = items.count - shown.count
     return ["", log.words(.homeDue)] + lines
       + (more > 0 ? ["  " + log.words(.homeMoreDue(count: more))] : [])
+  }
+
+  /// The most lines of budgets that are shown.
+  private static let mostBudgets = 5
+
+  /// What is near its end or over of the budgets of this day.
+  private static func budgets(_ log: LogSession) -> [String] {
+    guard let day = log.today else { return [] }
+    let lines = log.logbook.pressingBudgets(on: day)
+    guard !lines.isEmpty else { return [] }
+    let shown = lines.prefix(mostBudgets)
+    let rows = shown.map { [$0.budget, log.words($0.message { "\($0)" })].map(\.visible) }
+    let table = TableLayout(rows, isNumeric: [false, false]).lines(indent: 2)
+    let more = lines.count - shown.count
+    return ["", log.words(.siteBudgetsNear)] + table
+      + (more > 0 ? ["  " + log.words(.andMore(count: more))] : [])
   }
 }
 

@@ -146,19 +146,6 @@ package struct DueTable {
   }
 }
 
-extension ValidityState {
-  /// The label of a state.
-  package var label: Message {
-    switch self {
-    case .expired: .stateExpired
-    case .expiring: .stateExpiring
-    case .missing: .readyMissing
-    case .unknown: .stateUnknown
-    case .valid: .stateValid
-    }
-  }
-}
-
 extension DueItems {
   /// The due items of a record; for a diver or a group also those of their gear and documents that
   /// need action.

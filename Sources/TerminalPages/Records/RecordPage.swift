@@ -15,8 +15,14 @@ package struct RecordPage {
   private let dives: RecordDives
   /// References to the record, except from dives, which are counted.
   private let referrers: [Referrer]
-  /// The record's due items.
+  /// The record's due items; for a set of gear those of its pieces too.
   private let due: DueTable
+  /// What of a set's pieces is due, each with the name of the piece.
+  private let duePieces: [String]
+  /// What the pieces of a set cost together.
+  private let prices: [PiecesPrice]
+  /// How far a diver is in each course as a student.
+  private let standings: [CourseStanding]
   private let words: (Message) -> String
 
   package init(
@@ -30,7 +36,17 @@ package struct RecordPage {
     self.logbook = logbook
     self.index = index
     self.words = words
-    due = DueTable(DueItems(of: logbook, index, on: day).of(entry), words)
+    let pieces = entry.kind == .gear ? GearSets(logbook, index).pieces(of: entry.id) : []
+    let all = DueItems(of: logbook, index, on: day)
+    let ofPieces = all.all.filter { $0.kind == .gear && pieces.contains($0.id) }
+    due = DueTable(all.of(entry) + ofPieces, words)
+    duePieces = zip(ofPieces, DueTable(ofPieces, words).texts).map { item, text in
+      "\(index.index(of: item.id, .gear).map { logbook.gear[$0].title } ?? item.id) · \(text)"
+    }
+    prices = logbook.prices(of: pieces)
+    standings =
+      entry.kind == .diver
+      ? CourseStanding.all(of: entry.id, in: logbook, index, on: day) : []
     dives = RecordDives(entry.kind, in: logbook, index)
     let own = entry.origin.path
     referrers = logbook.referrers(to: .record(entry.kind, entry.id), index)
@@ -105,9 +121,16 @@ package struct RecordPage {
       let text = dives.last[entry.id].map { words(.divesAndLast(dives: total, date: "\($0)")) }
       result.append((words(.labelDives), text ?? total))
     }
-    for (place, text) in due.texts.enumerated() {
+    // The items of its pieces come last.
+    let dueTexts = due.texts.dropLast(duePieces.count) + duePieces
+    for (place, text) in dueTexts.enumerated() {
       result.append((place == 0 ? words(.labelDue) : "", text))
     }
+    for (place, price) in prices.enumerated() {
+      let text = words(.setValue(sum: "\(price.sum)", count: price.pieces))
+      result.append((place == 0 ? words(.labelValue) : "", text))
+    }
+    result += studies
     for kind in RecordKind.allCases {
       let paths = Set(referrers.filter { $0.kind == kind }.map(\.path))
       if paths.isEmpty { continue }
@@ -119,6 +142,17 @@ package struct RecordPage {
       }
     }
     return result
+  }
+
+  /// The courses of a student, each with what is left to do.
+  private var studies: [(String, String)] {
+    let course = CourseWords(words)
+    let lines = standings.flatMap { standing -> [String] in
+      let summary = course.summary(standing.student) { "\($0)" }
+      let head = words(.courseStanding(course: standing.course.title, summary: summary))
+      return [head] + standing.student.openRequirements.map { "  " + course.open($0) }
+    }
+    return lines.enumerated().map { ($0 == 0 ? words(.labelStudent) : "", $1) }
   }
 
   /// The id, which is the name of the file or of its folder.
@@ -162,6 +196,12 @@ package struct RecordPage {
       json.integer(dives.counts[entry.id] ?? 0)
       json.key("last-dive")
       json.string(dives.last[entry.id]?.description)
+      json.newLine()
+      json.key("courses")
+      json.array { json in
+        for standing in standings { Self.write(standing, &json) }
+      }
+      json.newLine()
       json.key("named-by")
       json.array { json in
         for referrer in referrers {
@@ -176,6 +216,26 @@ package struct RecordPage {
       }
     }
     return json.text + "\n"
+  }
+
+  private static func write(_ standing: CourseStanding, _ json: inout JSONWriter) {
+    let student = standing.student
+    json.object { json in
+      json.key("course")
+      json.string(standing.course.id)
+      json.key("since")
+      json.string(student.since?.description)
+      json.key("finishedOn")
+      json.string(student.finished?.description)
+      json.key("met")
+      json.integer(student.requirements.count(where: \.isMet))
+      json.key("requirements")
+      json.integer(student.requirements.count)
+      json.key("open")
+      json.array { json in
+        for requirement in student.openRequirements { json.string(requirement.what) }
+      }
+    }
   }
 }
 

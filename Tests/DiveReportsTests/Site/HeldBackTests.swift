@@ -19,23 +19,25 @@ import Testing
 
   /// Every byte that others get: the site with its files and their names, and all reports.
   static func outputs(_ whole: Logbook, for audience: Audience) throws -> String {
-    let laws = SiteLaws(whole, for: audience)
+    let today = CalendarDate(year: 2026, month: 11, day: 21)
+    let laws = SiteLaws(whole, for: audience, today: today)
     let others = laws.site.files.filter { !$0.hasSuffix(".html") }
       .compactMap { laws.site.bytes(of: $0).map { String(decoding: $0, as: UTF8.self) } }
     let seen = whole.seen(by: audience)
-    let today = CalendarDate(year: 2026, month: 11, day: 21)
     let all = ReportLog(seen, for: audience, today: today)
     let one = ReportLog(seen, for: audience, of: "mari", today: today)
     let reports: [(BuiltInReport, PreparedReport?)] = [
       (.logbook, .logbook(all, on: .a4, perPage: 4)),
-      (.experience, .experience(one)), (.year, .year(2024, all)), (.trip, .trip("north", all)),
+      (.experience, .experience(one)), (.year, .year(2024, all)), (.year, .year(2026, all)),
+      (.trip, .trip("north", all)),
       (.group, .group("club", year: nil, all)), (.group, .group("hidden", year: nil, all)),
       (.course, .course("rescue", all)),
     ]
     let texts = try reports.compactMap { builtIn, report in
       try report.map { try BuiltInTemplateTests.text(builtIn, $0) }
     }
-    return (Array(laws.pages.values) + laws.site.files + others + texts).joined(separator: "\n")
+    let pages = laws.pages.sorted { $0.key < $1.key }.map(\.value)
+    return (pages + laws.site.files + others + texts).joined(separator: "\n")
   }
 
   /// `DIVELOG_SHARE_STEP=1` makes everything for every damage.

@@ -37,6 +37,31 @@ import Testing
     #expect(shown.count > 40)
   }
 
+  /// Of days, numbers and amounts no mark can be sought: two logs that differ in them alone look alike.
+  @Test(arguments: [("private", Audience.public), ("private", .group("club")), ("group", .public)])
+  func whatIsNotSharedChangesNothing(share: String, audience: Audience) throws {
+    let other = PlantedLog(share: share, changing: .all)
+    #expect(other.changed.count > 50)
+    #expect(try outputs(other, for: audience) == outputs(PlantedLog(share: share), for: audience))
+    // The keeper sees that they are not the same.
+    #expect(
+      try outputs(other, for: .owner) != outputs(PlantedLog(share: share), for: .owner)
+    )
+  }
+
+  @Test(arguments: [Audience.public, .group("club")])
+  func whatIsSecretChangesNothing(audience: Audience) throws {
+    let other = PlantedLog(share: "public", changing: .secrets)
+    #expect(other.changed.count > 8)
+    #expect(
+      try outputs(other, for: audience) == outputs(PlantedLog(share: "public"), for: audience)
+    )
+  }
+
+  private func outputs(_ planted: PlantedLog, for audience: Audience) throws -> String {
+    try HeldBackTests.outputs(log(planted), for: audience)
+  }
+
   /// The keeper of the log sees budgets, and no other reader any part of them.
   @Test func budgetsAreForTheKeeperAlone() throws {
     let planted = PlantedLog(share: "public")

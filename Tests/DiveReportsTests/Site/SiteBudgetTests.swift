@@ -1,3 +1,4 @@
+import DiveUnits
 import LogbookCore
 import Testing
 
@@ -65,6 +66,55 @@ import Testing
     #expect(text.contains("outside the budget&#39;s dates"))
     #expect(page.contains("id=\"spending\"") && page.contains("class=\"chart-area\""))
     #expect(laws.pages["index.html"]?.contains("href=\"budgets.html\"") == true)
+  }
+
+  /// Each figure of a chart stands in its table too.
+  @Test func aBudgetIsDrawnByDayMonthAndCategory() throws {
+    var files = Self.files
+    files["budgets/sea/budget.md"] = files["budgets/sea/budget.md"]?
+      .replacing(
+        "payments:",
+        with: "  - name: rent\n    amount: 5.00 EUR\n    every: 1 month\npayments:"
+      )
+    let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let page = try #require(SiteLaws(log, for: .owner).pages["budgets/sea.html"])
+    let section = try #require(
+      page.firstMatch(of: /id="spending">(.*?)<\/section>/.dotMatchesNewlines())
+    ).1
+    let titles = section.matches(of: /<figcaption>([^<]*)</).map { String($0.1) }
+    #expect(titles == ["Spent over time", "Spent by month", "Spent and planned by category"])
+    let text = words(String(section))
+    // April has no expense, and the rent of each month is planned anew.
+    for month in ["Mar 2026", "Apr 2026", "May 2026"] { #expect(text.contains(month), "\(text)") }
+    #expect(text.contains("boat") && text.contains("rent"))
+  }
+
+  @Test func aBudgetWithOneExpenseAndNoCategoriesHasNoChart() throws {
+    let files = [
+      "divelog.yml": "format: 1\n",
+      "budgets/sea/budget.md": "---\ncurrency: EUR\n---\n",
+      "budgets/sea/fuel.md": "---\ndate: 2026-03-01\namount: 90.00 EUR\n---\n",
+    ]
+    let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let page = try #require(SiteLaws(log, for: .owner).pages["budgets/sea.html"])
+    #expect(!page.contains("id=\"spending\""))
+  }
+
+  @Test(arguments: [Audience.owner, .public, .group("club")])
+  func theHomePageHasWhatIsOverForTheKeeperAlone(audience: Audience) throws {
+    let log = try Logbook(reading: .memory(Self.files.mapValues { Array($0.utf8) }))
+    func home(_ day: String) throws -> String {
+      let laws = SiteLaws(log, for: audience, today: try CalendarDate(parsing: day))
+      return words(try #require(laws.pages["index.html"]))
+    }
+    let isKeeper = audience == .owner
+    #expect(
+      try home("2026-06-01").contains("boat: 90.00 EUR of 80.00 EUR, over") == isKeeper
+    )
+    // Before it was paid, and after the budget has ended.
+    for day in ["2026-02-01", "2027-01-01"] {
+      #expect(try !home(day).contains("of 80.00 EUR"))
+    }
   }
 
   @Test(arguments: [Audience.public, .group("club")])

@@ -1,5 +1,6 @@
 import DiveModel
 import DiveReports
+import DiveUnits
 import LogbookCore
 import Testing
 import Wording
@@ -9,8 +10,13 @@ struct SiteLaws {
   let site: Site
   let pages: [String: String]
 
-  init(_ logbook: Logbook, for audience: Audience, in language: Language = .english) {
-    let site = Site(of: logbook, for: audience, in: language)
+  init(
+    _ logbook: Logbook,
+    for audience: Audience,
+    in language: Language = .english,
+    today: CalendarDate? = nil
+  ) {
+    let site = Site(of: logbook, for: audience, in: language, today: today)
     self.site = site
     let made = inChunks(site.files.count, of: 16) { range in
       range.compactMap { place -> (String, String)? in
@@ -29,7 +35,7 @@ struct SiteLaws {
     "table", "caption", "thead", "tbody", "tr", "th", "td", "time", "strong", "figure",
     "figcaption", "img", "svg", "path", "circle", "rect", "button", "label", "input", "select",
     "option", "details", "summary", "g", "text", "desc", "ol", "em", "code", "pre", "blockquote",
-    "del", "br", "hr", "h4", "h5", "h6",
+    "del", "br", "hr", "h4", "h5", "h6", "noscript",
   ]
 
   static let attributes: Set<String> = [
@@ -38,6 +44,7 @@ struct SiteLaws {
     "role", "scope", "data-v", "datetime", "alt", "loading", "autocomplete", "placeholder",
     "value", "viewBox", "preserveAspectRatio", "focusable", "width", "height", "d", "cx", "cy", "r",
     "rx", "x", "y", "fill", "dir", "start", "title", "data-mark", "data-plot", "data-span",
+    "data-column", "data-pick", "data-state",
     "data-times", "data-name", "data-unit", "data-places", "data-values", "data-low", "data-high",
     "aria-live", "data-label",
   ]

@@ -70,12 +70,12 @@ struct PlainLog {
   private func plainKeys(of dive: PlainFile, _ dimension: String) -> [String] {
     let folders = [
       "site": "sites", "trip": "trips", "group": "groups", "buddies": "divers", "guide": "divers",
-      "gear": "gear", "centre": "centres",
+      "gear": "gear", "centre": "centres", "course": "courses",
     ]
     switch dimension {
     case "year", "quarter", "month", "month-of-year", "weekday": return date(of: dive, dimension)
     case "buddy": return references(dive, "buddies", "divers")
-    case "site", "trip", "group", "guide", "gear", "centre":
+    case "site", "trip", "group", "guide", "gear", "centre", "course":
       return references(dive, dimension, folders[dimension] ?? "")
     case "country":
       return dive.list("site").compactMap { record($0, in: "sites")?.text("country")?.lowercased() }

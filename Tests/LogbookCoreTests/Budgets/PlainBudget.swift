@@ -59,6 +59,8 @@ struct PlainBudget {
   let members: [String]
   let expenses: [Expense]
   let payments: [Payment]
+  /// The per cent from which a line is near its end.
+  let near: Int
 
   /// A payment that settles; one in dollars, of nothing or to oneself counts nowhere.
   struct Payment {
@@ -110,6 +112,7 @@ struct PlainBudget {
       )
     }
     payments = Self.payments(using: &random, day)
+    near = random.chance(50) ? 80 : random.within(1...100)
   }
 
   private static func payments(
@@ -133,6 +136,7 @@ struct PlainBudget {
     lines += from.map { ["from: \($0.text)"] } ?? []
     lines += to.map { ["to: \($0.text)"] } ?? []
     lines += total.map { ["total: \(Self.money($0)) EUR"] } ?? []
+    if near != 80 { lines.append("near: \(near) %") }
     if !categories.isEmpty { lines.append("categories:") }
     for category in categories {
       lines += ["  - name: \(category.name)", "    amount: \(Self.money(category.cents)) EUR"]

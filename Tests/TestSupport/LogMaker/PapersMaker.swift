@@ -9,6 +9,9 @@ package struct PapersMaker: Sendable {
 
   package init(documents: Int) { self.documents = max(1, documents) }
 
+  /// How many pieces of gear there are.
+  package var gear: Int { max(1, documents / 5) }
+
   /// How many budgets there are, each of a year.
   package var budgets: Int { min(10, documents) }
 
@@ -37,7 +40,7 @@ package struct PapersMaker: Sendable {
       try write(diver.path, diver.text)
     }
     for place in 0..<documents { try put("documents/\(folder(place))", document(place)) }
-    for place in 0..<max(1, documents / 5) { try put("gear/\(folder(place))", gear(place)) }
+    for place in 0..<gear { try put("gear/\(folder(place))", piece(place)) }
     for place in 0..<budgets { try put("budgets/year-\(place)", budget(place)) }
     for place in 0..<documents {
       try put("budgets/year-\(place % budgets)/\(folder(place))", expense(place))
@@ -73,7 +76,7 @@ package struct PapersMaker: Sendable {
       """
   }
 
-  private func gear(_ place: Int) -> String {
+  private func piece(_ place: Int) -> String {
     """
     gear-\(place).md
     ---

@@ -16,15 +16,30 @@ package struct PlantedLog {
     package let isName: Bool
   }
 
+  /// Which days, numbers and amounts are others than in the log without a change.
+  package enum Change: Sendable {
+    case none
+    /// Those of all fields.
+    case all
+    /// Those that only the keeper of the log may see.
+    case secrets
+  }
+
   /// The files, by their paths.
   package private(set) var files: [String: String] = [:]
+  /// The keys whose days, numbers or amounts were changed.
+  package private(set) var changed: [String] = []
+  private let change: Change
   /// What was planted.
   package private(set) var plants: [Plant] = []
 
   /// Plants a log.
   ///
-  /// - Parameter share: Who may see every record: `private`, `group` or `public`.
-  package init(share: String) {
+  /// - Parameters:
+  ///   - share: Who may see every record: `private`, `group` or `public`.
+  ///   - change: What of it is otherwise: two such logs must look alike to whoever may not see it.
+  package init(share: String, changing change: Change = .none) {
+    self.change = change
     files["divelog.yml"] = "format: 1\nname: The log\nshare: \(share)\n"
     files["divers/mari/diver.md"] = "---\nname: Mari\nshare: public\n---\n"
     files["groups/club/group.md"] = "---\nname: Club\nmembers: [{diver: mari}]\n---\n"
@@ -83,7 +98,7 @@ package struct PlantedLog {
       return "The \(plant(place, isSecret: isSecret, isName: kind == .diver))"
     case .file: return plant(place, isSecret: isSecret, ending: ".png")
     case .money:
-      let amount = "\(7001 + plants.count)"
+      let amount = "\((isChanged(place, isSecret: isSecret) ? 8001 : 7001) + plants.count)"
       plants.append(Plant(mark: amount + ".", place: place, isSecret: true, isName: false))
       return "\(amount).13 EUR"
     case .mapping(let mapping):
@@ -96,7 +111,31 @@ package struct PlantedLog {
     case .pathReference: return "sites/planted"
     case .provenance, .documentType, .fieldKey, .dive, .severities, .queries, .identifier:
       return nil
-    default: return row.isList ? nil : row.example
+    default: return row.isList ? nil : example(of: row, place, isSecret: isSecret)
     }
+  }
+
+  /// Notes that a value is changed, if it is to be.
+  private mutating func isChanged(_ place: String, isSecret: Bool) -> Bool {
+    guard change == .all || change == .secrets && isSecret else { return false }
+    changed.append(place)
+    return true
+  }
+
+  /// Days that the names of files say too.
+  private static let fixed: Set<String> = ["dive.date", "dive.time", "expense.date"]
+
+  /// The example of a field, or one whose first number is another.
+  private mutating func example(of row: FieldRow, _ place: String, isSecret: Bool) -> String {
+    guard !Self.fixed.contains(place), let start = row.example.firstIndex(where: \.isNumber),
+      isChanged(place, isSecret: isSecret)
+    else { return row.example }
+    var text = row.example
+    let digits = text[start...].prefix { $0.isNumber }
+    guard let last = digits.indices.last, let digit = text[last].wholeNumberValue else {
+      return text
+    }
+    text.replaceSubrange(last...last, with: "\(digit == 9 ? 8 : digit + 1)")
+    return text == "2 year" ? "2 years" : text
   }
 }

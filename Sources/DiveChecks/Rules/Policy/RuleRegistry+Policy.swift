@@ -1,8 +1,10 @@
 extension RuleRegistry {
   static let policyRules: [any Rule] = [
     AscentTooFast(),
+    CertificationEnded(),
     CertificationExpired(),
     DepthBeyondCertification(),
+    ServiceDue(),
     SoloDive(),
   ]
 }

@@ -30,7 +30,7 @@ struct BudgetHTMLPage {
       }
       Tile.write(tiles, &html)
       writePlan(&html)
-      writeChart(&html)
+      BudgetCharts(account, context).write(&html)
       html.element("div", .class("columns")) { html in
         html.element("div", .class("main")) { html in
           context.writeNotes(of: account.budget.origin, title: phrases(.siteAbout), &html)
@@ -118,40 +118,6 @@ struct BudgetHTMLPage {
       html.element("td", .class("n"), text: line.state.map { phrases($0.label) } ?? "")
     }
     html.literal("\n")
-  }
-
-  /// What was spent until each day, and what is planned.
-  private func writeChart(_ html: inout HTML) {
-    guard let currency = account.currency else { return }
-    var sum = MoneySum()
-    var points: [PlotChart.Point] = []
-    for expense in account.expenses {
-      guard let amount = expense.counted, let day = expense.expense.date?.value else { continue }
-      sum.add(amount)
-      if points.last?.x == day.dayNumber { points.removeLast() }
-      points.append(PlotChart.Point(day.dayNumber, sum.money(in: currency).minorUnits))
-    }
-    guard points.count > 1, let first = points.first, let last = points.last else { return }
-    var series = [PlotChart.Series(phrases(.siteBudgetSpent), .area, points)]
-    if let planned = account.total.planned {
-      let ends = [
-        account.days.from?.dayNumber ?? first.x, account.days.to?.dayNumber ?? last.x,
-      ]
-      let line = ends.map { PlotChart.Point($0, planned.minorUnits) }
-      series.append(PlotChart.Series(phrases(.siteBudgetPlanned), .line, line))
-    }
-    let chart = PlotChart(
-      phrases(.siteBudgetChart),
-      across: .days(phrases(.fieldDate)),
-      up: ChartMeasure(phrases(.siteBudgetSpent), unit: "\(currency)", places: currency.decimals),
-      series
-    )
-    html.element("section", .class("part"), .id("spending")) { html in
-      html.element("h2", text: phrases(.siteBudgetChart))
-      html.element("div", .class("charts")) { html in
-        html.add(chart.picture(context.reader).figure(hasCaption: false))
-      }
-    }
   }
 
   /// Keys that are shown otherwise.

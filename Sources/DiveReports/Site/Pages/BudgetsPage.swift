@@ -31,6 +31,7 @@ struct BudgetsPage {
         .siteBudgetState,
       ],
       id: "budgets",
+      picks: [.column(.siteBudgetState, 6)],
       &html
     )
     context.writeEmpty(rows.isEmpty, &html)

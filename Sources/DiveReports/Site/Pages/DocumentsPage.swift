@@ -19,6 +19,9 @@ struct DocumentsPage {
       .fieldCertifications,
       [.fieldLevel, .fieldDate, .fieldMaxDepth, .fieldExpires],
       id: "certifications",
+      picks: [
+        .column(.fieldName, 0), .state(.siteState, context.states([.siteStateEndless])),
+      ],
       &html
     )
     table.write(
@@ -26,6 +29,13 @@ struct DocumentsPage {
       .fieldDocuments,
       [.fieldType, .fieldOwner, .fieldIssued, .siteColumnValidity],
       id: "documents",
+      picks: [
+        .column(.fieldType, 1), .column(.fieldOwner, 2),
+        .state(
+          .siteState,
+          context.states([.siteStateEndless, .siteStateReplaced, .siteStateLater])
+        ),
+      ],
       &html
     )
     let others = table.write(of: .documents, without: [.document], &html)
@@ -46,7 +56,10 @@ struct DocumentsPage {
             .minorFigure(card.maximumDepth.map { phrases.depth($0.value) }),
             end(card.expires?.value, item?.state),
           ],
-          isDue: item?.state == .expired
+          isDue: item?.state == .expired,
+          state: card.expires == nil
+            ? phrases(.siteStateEndless)
+            : phrases(item.map { $0.state.label } ?? .siteStateReplaced)
         )
       }
     }
@@ -67,8 +80,18 @@ struct DocumentsPage {
             ? .words(validity.lastDay.map { phrases(.siteReplaced(date: phrases.date($0))) })
             : end(validity.lastDay, validity.state),
         ],
-        isDue: validity.state == .expired
+        isDue: validity.state == .expired,
+        state: phrases(state(of: validity))
       )
+    }
+  }
+
+  /// The state that documents are picked by.
+  private func state(of validity: DocumentValidity) -> Message {
+    switch validity.standing {
+    case .history: .siteStateReplaced
+    case .notIssued: .siteStateLater
+    case .counts, .archived: validity.state?.label ?? .siteStateEndless
     }
   }
 

@@ -4,35 +4,46 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The texts of due items on pages.
-extension PageContext {
+/// The texts of due items.
+extension Phrases {
   /// The item with its end.
   func text(of item: DueItem) -> String {
     let (what, parts) = (item.what, clocks(of: item))
     switch (item.kind, item.state) {
-    case (_, .unknown) where parts.isEmpty: return phrases(.siteDueUnknown(what: what))
-    case (.gear, .expired): return phrases(.siteDueSince(what: what, due: parts))
-    case (.gear, _): return phrases(.siteDueOn(what: what, due: parts))
-    case (_, .expired): return phrases(.siteEndedOn(what: what, date: parts))
-    default: return phrases(.siteEndsOn(what: what, date: parts))
+    case (_, .unknown) where parts.isEmpty: return self(.siteDueUnknown(what: what))
+    case (.gear, .expired): return self(.siteDueSince(what: what, due: parts))
+    case (.gear, _): return self(.siteDueOn(what: what, due: parts))
+    case (_, .expired): return self(.siteEndedOn(what: what, date: parts))
+    default: return self(.siteEndsOn(what: what, date: parts))
     }
   }
 
   /// The last day, and the dives and hours that are left.
   private func clocks(of item: DueItem) -> String {
     var parts: [String] = []
-    if let day = item.day { parts.append(phrases.date(day)) }
+    if let day = item.day { parts.append(date(day)) }
     if let dives = item.dives {
       parts.append(
-        dives >= 0
-          ? phrases(.siteDivesLeft(count: dives)) : phrases(.siteDivesOver(count: 0 - dives))
+        dives >= 0 ? self(.siteDivesLeft(count: dives)) : self(.siteDivesOver(count: 0 - dives))
       )
     }
     if let seconds = item.seconds {
-      let time = phrases.duration(DiveDuration(steps: Int(clamping: seconds.magnitude)))
-      parts.append(phrases(seconds >= 0 ? .siteTimeLeft(time: time) : .siteTimeOver(time: time)))
+      let time = duration(DiveDuration(steps: Int(clamping: seconds.magnitude)))
+      parts.append(self(seconds >= 0 ? .siteTimeLeft(time: time) : .siteTimeOver(time: time)))
     }
     return parts.joined(separator: ", ")
+  }
+}
+
+/// The due items on pages.
+extension PageContext {
+  /// The item with its end.
+  func text(of item: DueItem) -> String { phrases.text(of: item) }
+
+  /// The words for states, the most urgent first, and further ones after them.
+  func states(_ further: [Message]) -> [String] {
+    let states: [ValidityState] = [.expired, .expiring, .unknown, .valid]
+    return (states.map(\.label) + further).map { phrases($0) }
   }
 
   /// The due items of a record, the most urgent first.

@@ -22,7 +22,8 @@ struct GearPage {
           .words(item.owner.map { context.ownerTitle($0.value.text) }),
           context.diveCells(of: key)[0], .words(due.map(context.text)),
         ],
-        isDue: due?.state == .expired
+        isDue: due?.state == .expired,
+        state: due.map { phrases($0.state.label) }
       )
     }
     let centres = log.logbook.centres.map { centre -> RecordTable.Row in
@@ -40,6 +41,9 @@ struct GearPage {
       .siteGearTitle,
       [.fieldKind, .fieldOwner, .figureDives, .siteColumnDue],
       id: "gear",
+      picks: [
+        .column(.fieldKind, 1), .column(.fieldOwner, 2), .state(.siteState, context.states([])),
+      ],
       &html
     )
     table.write(

@@ -24,6 +24,7 @@ struct HomePage {
     guard totals.dives > 0 || !log.newestFirst.isEmpty else {
       html.element("p", .class("empty"), text: phrases(.siteNoDives))
       context.writeComing(&html)
+      writeBudgets(&html)
       return writeWays(&html)
     }
     var tiles = Array(context.tiles(of: totals).prefix(5))
@@ -32,6 +33,7 @@ struct HomePage {
     writeWays(&html)
     context.writeComing(&html)
     context.writePressing(&html)
+    writeBudgets(&html)
     writeLast(&html)
     writeQueries(context, &html)
     context.writeMap(of: log.logbook.sites, &html)
@@ -50,6 +52,24 @@ struct HomePage {
     let words = phrases(.siteRecentMonths(dives: .dives(count: sum)))
     value.add(SparkChart(words, counts).drawing)
     return Tile(phrases(.siteTwelveMonths), .chart, value)
+  }
+
+  /// What is near its end or over of this day's budgets, which only the log's keeper sees.
+  private func writeBudgets(_ html: inout HTML) {
+    guard let today = context.today, !log.accounts.isEmpty else { return }
+    let lines = log.logbook.pressingBudgets(on: today)
+    guard !lines.isEmpty else { return }
+    html.element("section", .class("part"), .id("budgets")) { html in
+      html.element("h2", text: phrases(.siteBudgetsNear))
+      html.element("ul", .class("names")) { html in
+        for pressing in lines {
+          html.element("li", .class(pressing.line.state == .over ? "due" : "well")) { html in
+            context.writeReference(pressing.budget, .budget, &html)
+            html.text(" · " + phrases(pressing.message(phrases.money)))
+          }
+        }
+      }
+    }
   }
 
   private func writeLast(_ html: inout HTML) {

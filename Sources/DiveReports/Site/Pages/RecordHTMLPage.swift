@@ -53,6 +53,8 @@ struct RecordHTMLPage {
           if key.kind == .course {
             CourseParts(DiveCourse(origin: origin, fields: fields), context).write(&html)
           }
+          if let item { GearParts(item, context).write(&html) }
+          if key.kind == .diver { StudentCourses(key.id, context).write(&html) }
         }
         html.element("div", .class("side")) { writeFacts(&$0) }
       }
@@ -84,9 +86,14 @@ struct RecordHTMLPage {
     "stamp", "file", "students",
   ]
 
-  /// The same, for this kind: what a group requires is a fact, what a course requires a table.
+  /// The same, for this kind: what a group requires is a fact, what a course requires a table, and the
+  /// pieces of a set a list.
   private var shownOtherwise: Set<String> {
-    key.kind == .course ? Self.tables.union(["requires"]) : Self.tables
+    switch key.kind {
+    case .course: Self.tables.union(["requires"])
+    case .gear: Self.tables.union(["items"])
+    default: Self.tables
+    }
   }
 
   private func writeFacts(_ html: inout HTML) {

@@ -1,14 +1,14 @@
-import DiveModel
-import DiveUnits
-import LogbookCore
+package import DiveModel
+package import DiveUnits
 
 /// The days on which pieces of gear were used, and the durations of those dives.
 ///
 /// A dive that names a set used each of its pieces.
-struct GearUse {
-  struct UsedDive {
-    let day: CalendarDate
-    let seconds: Int
+package struct GearUse {
+  /// A dive with a piece.
+  package struct UsedDive {
+    package let day: CalendarDate
+    package let seconds: Int
   }
 
   /// Nil if the readers of a log do not see all of its dives, so that they cannot be counted.
@@ -22,7 +22,7 @@ struct GearUse {
   ///   - index: The index of the same log.
   ///   - last: The last day to include.
   ///   - isCounted: Whether the use of a piece is counted.
-  init(
+  package init(
     of gear: [GearItem],
     in logbook: Logbook,
     _ index: RecordIndex,
@@ -55,7 +55,7 @@ struct GearUse {
   }
 
   /// The dives with a piece after a day; nil if they cannot be counted.
-  func dives(with id: String, after day: CalendarDate) -> [UsedDive]? {
+  package func dives(with id: String, after day: CalendarDate) -> [UsedDive]? {
     dives.map { ($0[id] ?? []).filter { day < $0.day } }
   }
 }

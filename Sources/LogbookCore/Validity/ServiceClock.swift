@@ -1,32 +1,42 @@
-import DiveModel
-import DiveUnits
-import LogbookCore
+package import DiveModel
+package import DiveUnits
 
 /// The intervals of a service of a piece of gear; it is due when the first of them ends.
 ///
 /// An interval begins on the day of the last service, else on the day of purchase. If both are
 /// unknown, the due date is unknown.
-struct ServiceClock {
-  let what: String
+package struct ServiceClock {
+  /// The service, as the piece of gear has it.
+  package let plan: ServicePlan
   /// The last day of the calendar interval that ends first.
-  let day: CalendarDate?
+  package let day: CalendarDate?
   /// The dives left in the first interval of dives.
-  let dives: Int?
+  package let dives: Int?
   /// The seconds under water left in the first interval of hours.
-  let seconds: Int?
-  let state: ValidityState
+  package let seconds: Int?
+  package let state: ValidityState
+
+  /// The name of the service; empty if it has none.
+  package var what: String { plan.what?.value ?? "" }
 
   /// Whether any service of a piece is counted in dives or hours.
-  static func countsDives(_ item: GearItem) -> Bool {
+  package static func countsDives(_ item: GearItem) -> Bool {
     item.services.contains { $0.value.every.contains { $0.value.isOfDives } }
   }
 
   /// The services of all gear in use, each with its piece.
-  static func running(
+  ///
+  /// - Parameters:
+  ///   - logbook: The log of the gear and its dives.
+  ///   - index: The index of the same log.
+  ///   - day: The day in question; nil makes all states unknown.
+  ///   - warning: How many days before its last day a service is due soon.
+  /// - Returns: The services in the order of the gear.
+  package static func running(
     in logbook: Logbook,
     _ index: RecordIndex,
     on day: CalendarDate?,
-    warning: Int
+    warning: Int = ValidityState.warningDays
   ) -> [(item: GearItem, clock: ServiceClock)] {
     let inUse = logbook.gear.filter { item in
       guard !item.services.isEmpty else { return false }
@@ -63,7 +73,7 @@ struct ServiceClock {
     on today: CalendarDate?,
     warning: Int
   ) {
-    what = plan.what?.value ?? ""
+    self.plan = plan
     let clocks = plan.every.map(\.value)
     let isDamaged = plan.fields.isDamaged(ServicePlan.Field.every.rawValue)
     guard let begin, !isDamaged else {
