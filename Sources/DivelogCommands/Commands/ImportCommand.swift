@@ -58,6 +58,12 @@ struct ImportCommand: WritingCommand {
   @Flag(help: "Write nothing, and exit with 1, if anything is not carried exactly.")
   var strict = false
 
+  @Flag(
+    name: .customLong("keep-source"),
+    help: "Keep the imported file in the log, unchanged, below 'imported'."
+  )
+  var keepsSource = false
+
   @Option(
     help: .init("The format of the list of what is not exact: text or json.", valueName: "format")
   )
@@ -115,7 +121,13 @@ struct ImportCommand: WritingCommand {
     _ console: inout Console
   ) throws(ImportFailure) -> LogImport {
     do throws(ImportFailure) {
-      return try LogImport(source, of: format, into: log.logbook, diver: diver)
+      return try LogImport(
+        source,
+        of: format,
+        into: log.logbook,
+        diver: diver,
+        keepsSource: keepsSource
+      )
     } catch {
       switch error {
       case .unclear, .openQuote: understood.map { writeRules(of: $0, &console) }
@@ -159,6 +171,10 @@ struct ImportCommand: WritingCommand {
     if showsDiff {
       while let step = coming.next() {
         for change in step.changes where !isJSON { console.print(UnifiedDiff.text(of: change)) }
+        // Not every such file is a text.
+        for path in step.sources.map(\.path) {
+          console.note(options.words(.sourceIsToBeKept(path: path.visible)))
+        }
       }
     } else {
       var keeping = options.keeping
@@ -167,7 +183,7 @@ struct ImportCommand: WritingCommand {
       outcome = try writer.write(
         to: log.logbook,
         unless: { strict && !coming.total.losses.isEmpty },
-        batches: { coming.next()?.changes }
+        batches: { coming.next().map { $0.changes + $0.sources } }
       )
     }
     let total = coming.total
