@@ -175,8 +175,8 @@ let package = Package(
     .target(
       name: "DiveReference",
       dependencies: [
-        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
-        "DiveQueries",
+        "DiveChecks", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel",
+        "DivePhysics", "DiveQueries",
         "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
         "Wording",
       ]

@@ -252,6 +252,21 @@ import Testing
     #expect(csv.hasPrefix("time_s,depth_m,x_o2_cell,x_o2_cell_2\n0,1,a,b\n"))
   }
 
+  /// What the columns of a table are is the same for each of its dives, and said once.
+  @Test func reportColumnsWithoutRoomOnce() throws {
+    let heads = (0..<80).map { ",c\($0)" }.joined()
+    let cells = String(repeating: ",v", count: 80)
+    let rows = (1...30).flatMap { number in
+      [0, 10].map { "\(number),\($0),\($0 + 1)\(cells)\n" }
+    }
+    let (csv, losses) = try samples(
+      "Nr,Time,Depth\(heads)\n" + rows.joined(),
+      Self.rules + "number \"Nr\"\n"
+    )
+    #expect(losses == (64..<80).map { "log.csv:1 no-place: c\($0)" })
+    #expect(csv.contains("x_c63") && !csv.contains("x_c64"))
+  }
+
   @Test func reportWhatHasNoRoom() throws {
     let wide = (0..<70).map { ",c\($0)" }.joined()
     let cells = String(repeating: ",v", count: 69) + "," + String(repeating: "x", count: 120)

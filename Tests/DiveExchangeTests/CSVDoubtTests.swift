@@ -123,8 +123,101 @@ import Testing
     )
   }
 
+  /// Beside `12:30 PM`, `4:30` may be in the morning, or lack the half of the day.
+  @Test(arguments: ["Start", "Time"])
+  func askForTheHalvesOfADay(head: String) throws {
+    let sheet = "Date,\(head),Depth (m)\n2024-06-12,12:30 PM,18\n2024-06-13,6:30,20\n"
+    let read = try understanding(sheet)
+    #expect(
+      read.unclear.map(\.statements) == [
+        ["time \"\(head)\" as HH:MM", "time \"\(head)\" as \"h:MM am\""]
+      ]
+    )
+    #expect(throws: ImportFailure.self) { try CSVImport(sheet, rules: read.rules) }
+    let bare = read.rules.replacing("# time", with: "time")
+      .replacing("time \"\(head)\" as \"h:MM am\"\n", with: "")
+    let times = try CSVImport(sheet, rules: bare).dives
+    #expect(times.first?.contains("time: 12:30\n") ?? false)
+    #expect(times.last?.contains("time: 06:30\n") ?? false)
+    // If all have halves, the clock without one is not read, and is reported.
+    let line = "time \"\(head)\" as \"h"
+    let halves = read.rules.replacing("# " + line, with: line)
+    let imported = try CSVImport(sheet, rules: halves)
+    #expect(imported.dives.count == 1)
+    #expect(imported.losses == ["log.csv:3 malformed: \(head): 6:30 (h:MM am)"])
+  }
+
+  /// Clocks that can only be in one half are read beside those that name it.
+  @Test func takeClocksThatHaveOneHalfOnly() throws {
+    let imported = try CSVImport(
+      "Date,Start,Depth (m)\n2024-06-12,2:30 PM,18\n2024-06-13,16:30,20\n2024-06-14,9:00 am,9\n"
+    )
+    let times = imported.dives.map { dive in
+      dive.split(separator: "\n").first { $0.hasPrefix("time:") } ?? ""
+    }
+    #expect(times == ["time: 14:30", "time: 16:30", "time: 09:00"])
+    #expect(imported.losses == [])
+  }
+
+  @Test func askForTheHalvesOfClocksBehindDates() throws {
+    let rows = "2024-06-12 12:30 PM,18\n2024-06-13 4:30,20\n2024-06-14 5:30,20\n"
+    #expect(
+      try unclear("Date,Depth (m)\n" + rows) == [
+        ["date \"Date\" as \"yyyy-mm-dd HH:MM\"", "date \"Date\" as \"yyyy-mm-dd h:MM am\""]
+      ]
+    )
+    #expect(try unclear("Date,Depth (m)\n" + rows.replacing(":30,", with: ":30 am,")) == [])
+  }
+
+  /// Midnight of a day has no time, and so no offset from UTC; nor has a clock that another column
+  /// gives the offset of this one.
+  @Test func takeNoZoneWithoutItsClock() throws {
+    let days = try CSVImport("Date,Depth (m)\n2024-06-12 00:00:00+00:00,18\n")
+    #expect(days.dives.count == 1)
+    #expect(!days.dives.contains { $0.contains("zone:") || $0.contains("time:") })
+    let two = try CSVImport(
+      "Date,Time,Depth (m)\n2024-06-12T00:00:00+00:00,10:30,18\n"
+        + "2024-06-13T00:00:00+00:00,9:30,18\n"
+    )
+    #expect(two.dives.first?.contains("time: 10:30\n") ?? false)
+    #expect(!two.dives.contains { $0.contains("zone:") })
+    #expect(two.losses == [])
+    let other = try CSVImport("Date,Time,Depth (m)\n2024-06-12T07:30:00+00:00,10:30,18\n")
+    #expect(other.losses == ["log.csv:2 no-place: 2024-06-12T07:30:00+00:00"])
+    #expect(!other.dives.contains { $0.contains("zone:") })
+  }
+
+  /// `1,234` beside `12,5` may be of thousands.
+  @Test(arguments: [
+    ("\"1,234\"\n2024-06-13,\"12,5\"", "decimal ,", "1.234"),
+    ("1.234\n2024-06-13,12.5", "decimal .", "1.234"), ("\"3,000\"", "decimal ,", "3"),
+  ])
+  func askWhatAMarkIsBefore(cells: String, line: String, depth: String) throws {
+    let sheet = "Date,Depth (m)\n2024-06-12,\(cells)\n"
+    let read = try understanding(sheet)
+    #expect(read.unclear.map(\.statements) == [["decimal .", "decimal ,"]])
+    #expect(!read.rules.contains("\ndecimal"))
+    // Nothing is imported before a line is chosen.
+    #expect(throws: ImportFailure.self) { try CSVImport(sheet, rules: read.rules) }
+    let rules = read.rules.replacing("# " + line, with: line)
+    let dive = try CSVImport(sheet, rules: rules).dives.first ?? ""
+    #expect(dive.contains("max-depth: \(depth) m\n"), "\(dive)")
+  }
+
+  /// A mark that can only be one thing is the same everywhere; converted feet have many decimals.
+  @Test(arguments: [
+    "Date,Depth (m),Start (psi)\n2024-06-12,18.4,\"3,000\"\n",
+    "Date,Depth (m)\n2024-06-12,18.288\n2024-06-13,30.48\n",
+    "Date,Latitude,Longitude,Depth (m)\n2024-06-12,59.268,24.543,18.4\n",
+  ])
+  func askNothingWhereTheMarkIsCertain(sheet: String) throws {
+    #expect(try unclear(sheet) == [])
+  }
+
   /// One value that cannot be of bar does not make psi of the others.
-  @Test(arguments: ["200,50\n2100,60", "200,50\n210,2100", "2100,600\n200,500"])
+  @Test(arguments: [
+    "200,50\n2100,60", "200,50\n210,2100", "2100,600\n200,500", "200,1500", "1500,200",
+  ])
   func askForTheUnitOfMixedPressures(cells: String) throws {
     let rows = cells.split(separator: "\n").map { "2024-06-12,18,\($0)\n" }.joined()
     let choices = try unclear("Date,Depth (m),Start pressure,End pressure\n" + rows)

@@ -70,6 +70,95 @@ import Testing
     #expect(try Self.bring(bytes, id, into: files).bytes == [:])
   }
 
+  /// Of a diver whom the export names, a dive of the same id and start is the same dive, whatever
+  /// was corrected; the same id in the log of someone else is another dive.
+  @Test(arguments: ["divejson", "uddf"], ["Mari", "Anna"])
+  func aDiveWithTwoCorrectionsIsTheSame(id: String, keeper: String) throws {
+    var log = Self.log(nil, depth: 18, duration: 47)
+    log["diver.md"] = Array("---\nname: Mari\n---\n".utf8)
+    let bytes = try Self.export(log, id)
+    var files = try Self.bring(bytes, id).bytes
+    #expect(files["diver.md"] != nil)
+    files["diver.md"] = Array("---\nname: \(keeper)\n---\n".utf8)
+    try Self.correct(&files, ["max-depth: 18 m": "max-depth: 22 m", "47 min": "99 min"])
+    let again = try Self.bring(bytes, id, into: files)
+    #expect(again.dives.count == (keeper == "Mari" ? 0 : 1))
+    #expect(again.known == (keeper == "Mari" ? 1 : 0))
+    #expect(again.reasons.contains(.sameID) == (keeper != "Mari"))
+  }
+
+  /// A log that `init` made has its diver's record, which says what the file says of the diver.
+  @Test(arguments: ["divejson", "uddf"])
+  func aRecordThatSaysTheSameLosesNothing(id: String) throws {
+    let record = ["diver.md": Array("---\nname: Mari\n---\n".utf8)]
+    let log = Self.log(nil, depth: 18, duration: 47).merging(record) { _, new in new }
+    let coming = try Self.bring(Self.export(log, id), id, into: record)
+    #expect(coming.dives.count == 1)
+    #expect(!coming.reasons.contains(.ownRecord))
+  }
+
+  /// Two dives that began at different times are two, even of one diver.
+  @Test(arguments: ["divejson", "uddf"])
+  func aDiveWithAnotherStartIsAnother(id: String) throws {
+    var log = Self.log(nil, depth: 18, duration: 47)
+    log["diver.md"] = Array("---\nname: Mari\n---\n".utf8)
+    let bytes = try Self.export(log, id)
+    var files = try Self.bring(bytes, id).bytes
+    try Self.correct(&files, ["max-depth: 18 m": "max-depth: 22 m", "time: 10:30": "time: 15:30"])
+    #expect(try Self.bring(bytes, id, into: files).reasons.contains(.sameID))
+  }
+
+  /// No two dives have the same samples, so these say that a dive is the same although no one knows
+  /// whose the file is.
+  @Test(arguments: ["divejson", "uddf"], [40, 3])
+  func aCorrectedDiveIsKnownByItsSamples(id: String, rows: Int) throws {
+    let path = "dives/2024/2024-06-12-1030-blue"
+    var log = Self.log(nil, depth: 18, duration: 47)
+    let text = String(decoding: log[path + ".md"] ?? [], as: UTF8.self)
+    let computers = "computers:\n  - profile: 2024-06-12-1030-blue.csv\n---\n"
+    log[path + ".md"] = Array((text.dropLast(4) + computers).utf8)
+    let samples = (0..<rows).map { "\($0 * 60),\(min($0, rows - 1 - $0))\n" }.joined()
+    log[path + ".csv"] = Array(("time_s,depth_m\n" + samples).utf8)
+    let bytes = try Self.export(log, id)
+    var files = try Self.bring(bytes, id).bytes
+    try Self.correct(&files, ["max-depth: 18 m": "max-depth: 22 m", "47 min": "99 min"])
+    #expect(try Self.bring(bytes, id, into: files).dives.count == (rows == 40 ? 0 : 1))
+  }
+
+  /// A UUID that was drawn at random is that of one dive alone.
+  @Test(arguments: [
+    ("9f86d081-884c-4d65-9a2f-eaa0c55ad015", 0), ("9f86d081-884c-8d65-9a2f-eaa0c55ad015", 1),
+    ("00000000-0000-4000-8000-000000000001", 1),
+  ])
+  func aRandomIDIsOfOneDive(uuid: String, new: Int) throws {
+    func document(_ depth: Int, _ seconds: Int) -> [UInt8] {
+      let text = """
+        {"format": "divejson", "version": "1.0", "dives": [{"uuid": "\(uuid)",
+        "started_at": "2024-06-12T10:30:00", "max_depth": \(depth), "submerged_time": \(seconds)}]}
+        """
+      return Array(text.utf8)
+    }
+    let files = try Self.bring(document(18, 2_820), "divejson").bytes
+    let again = try Self.bring(document(31, 1_500), "divejson", into: files)
+    #expect(again.dives.count == new)
+    #expect(again.known == 1 - new)
+  }
+
+  /// Changes lines of the imported dives, as a diver does.
+  private static func correct(
+    _ files: inout [String: [UInt8]],
+    _ lines: [String: String]
+  ) throws {
+    for (path, bytes) in files where path.hasPrefix("dives/") && path.hasSuffix(".md") {
+      var text = String(decoding: bytes, as: UTF8.self)
+      for (old, new) in lines {
+        #expect(text.contains(old), "\(text)")
+        text = text.replacing(old, with: new)
+      }
+      files[path] = Array(text.utf8)
+    }
+  }
+
   @Test(arguments: ["ics", "subsurface-xml", "divejson", "uddf"])
   func idsOfTwoLogsDiffer(id: String) throws {
     func ids(_ name: String) throws -> Set<Substring> {

@@ -73,18 +73,38 @@ package struct DatePattern: Hashable, Sendable {
 
   var hasDate: Bool { tokens.contains(.day) }
   var hasTime: Bool { tokens.contains(.hour) }
+  /// Whether the clock is of twelve hours, with the half of the day behind it.
+  var hasHalf: Bool { tokens.contains(.half) }
 
-  /// Reads a cell; nil if it is not written so.
-  package func read(_ cell: String) -> Reading? { scanned(cell)?.reading(self) }
-
-  /// Whether a cell is written so, but has a day that its month lacks: `31.09.21`.
-  func isSlip(_ cell: String) -> Bool {
-    guard hasDate, let scanner = scanned(cell), scanner.reading(self) == nil else { return false }
-    return scanner.hasDayTheMonthLacks
+  /// The pattern with the halves of the day if it has none, and without them if it has; nil if the
+  /// clock is not at its end.
+  var withOtherHalves: DatePattern? {
+    guard let hour = text.firstIndex(where: { $0 == "H" || $0 == "h" }) else { return nil }
+    let clocks = [
+      ("HH:MM", "h:MM am"), ("HH:MM:SS", "h:MM:SS am"), ("HH.MM", "h.MM am"),
+    ]
+    let clock = text[hour...]
+    for (bare, half) in clocks where clock == bare || clock == half {
+      return DatePattern(String(text[..<hour]) + (clock == bare ? half : bare))
+    }
+    return nil
   }
 
-  private func scanned(_ cell: String) -> DateScanner? {
-    var scanner = DateScanner(Substring(CleanText.oneLine(cell)), hasHalf: tokens.contains(.half))
+  /// Reads a cell; nil if it is not written so.
+  package func read(_ cell: String) -> Reading? { read(line: CleanText.oneLine(cell)) }
+
+  /// Reads a cell that is on one line.
+  func read(line: String) -> Reading? { scanned(line)?.reading(self) }
+
+  /// Whether a cell on one line is written so, perhaps with a day that its month lacks: `31.09.21`.
+  func reads(line: String) -> (isRead: Bool, isSlip: Bool) {
+    guard let scanner = scanned(line) else { return (false, false) }
+    if scanner.reading(self) != nil { return (true, false) }
+    return (false, hasDate && scanner.hasDayTheMonthLacks)
+  }
+
+  private func scanned(_ line: String) -> DateScanner? {
+    var scanner = DateScanner(Substring(line), hasHalf: tokens.contains(.half))
     for (place, token) in tokens.enumerated() {
       let last = place > 0 ? tokens[place - 1] : nil
       let next = place + 1 < tokens.count ? tokens[place + 1] : nil

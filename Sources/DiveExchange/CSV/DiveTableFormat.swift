@@ -156,6 +156,8 @@ struct TableSource {
     }
     let named = TableLog.namedPlaces(table, rules)
     return TableGuess(text, separator).unclear.filter { choice in
+      // Every column of numbers is read by it.
+      if choice.isOfDecimals { return !rules.hasDecimal }
       guard let place = table.place(of: choice.column), !named.contains(place) else { return false }
       let key = choice.statements.first.flatMap { TableKey(String($0.prefix { $0 != " " })) }
       return key.map { rules.column($0) == nil && rules.constant($0) == nil } ?? true
@@ -166,10 +168,11 @@ struct TableSource {
   var understanding: SourceUnderstanding {
     let own = rules.isOfSamples ? TableSamples.ownColumns(of: table, rules) : []
     let names = Dictionary(own.map { ($0.place, $0.name) }) { first, _ in first }
+    let stated = statements
     return SourceUnderstanding(
       path: path,
       program: program,
-      columns: table.heads.indices.map { column($0, names) },
+      columns: table.heads.indices.map { column($0, names, stated[$0]) },
       unclear: unclear,
       rulesPath: rulesPath,
       rules: givenText ?? rulesText,
@@ -177,21 +180,39 @@ struct TableSource {
     )
   }
 
-  private func column(_ place: Int, _ names: [Int: String]) -> SourceUnderstanding.Column {
+  /// The last statement about each column.
+  private var statements: [Int: TableRules.Statement] {
+    var found: [Int: TableRules.Statement] = [:]
+    for statement in rules.statements {
+      let heads: [String]
+      switch statement {
+      case .column(let column): heads = column.heads
+      case .ignore(let head), .keep(let head): heads = [head]
+      default: continue
+      }
+      for head in heads {
+        if case .column(let place) = table.place(of: head) { found[place] = statement }
+      }
+    }
+    return found
+  }
+
+  private func column(
+    _ place: Int,
+    _ names: [Int: String],
+    _ statement: TableRules.Statement?
+  ) -> SourceUnderstanding.Column {
     let head = table.heads[place]
     let kept = SourceUnderstanding.Use.kept(names[place] ?? key(of: head))
     var use = rules.keepsRest ? kept : .unnamed
     var form = ""
-    for statement in rules.statements {
-      switch statement {
-      case .column(let column)
-      where column.heads.contains { table.place(of: $0) == .column(place) }:
-        use = .key(column.key.path)
-        form = column.formText
-      case .ignore(let name) where table.place(of: name) == .column(place): use = .ignored
-      case .keep(let name) where table.place(of: name) == .column(place): use = kept
-      default: break
-      }
+    switch statement {
+    case .column(let column):
+      use = .key(column.key.path)
+      form = column.formText
+    case .ignore: use = .ignored
+    case .keep: use = kept
+    default: break
     }
     let samples = table.cells(of: place, limit: 3).map(CleanText.oneLine)
     return SourceUnderstanding.Column(name: head.text, use: use, form: form, samples: samples)

@@ -27,8 +27,8 @@ struct FormGuess {
       return
     }
     switch key.row?.kind {
-    case .date: decide(Self.dates(cells))
-    case .time: form = Self.clock(cells, share: 5).map { .pattern($0) }
+    case .date: decide(Self.dateForms(cells))
+    case .time: decide(Self.clockForms(cells))
     case .diveDuration, .duration: durations(cells, head?.unit, decimal)
     case .density, .fraction:
       let isBare = cells.contains { NumberCell($0, decimal)?.rest.isEmpty ?? false }
@@ -119,15 +119,71 @@ extension FormGuess {
   ///   - share: How many tenths of them must be clocks.
   /// - Returns: The form that most of them have.
   static func clock(_ cells: [String], share: Int = 8) -> DatePattern? {
-    let said = cells.filter { !CleanText.saysNothing(CleanText.oneLine($0)) }
-    guard said.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
+    let said = cells.map(CleanText.oneLine).filter { !CleanText.saysNothing($0) }
+    // A clock begins with a digit; before it may be a space that is none of ASCII.
+    let possible = said.filter { $0.utf8.first.map { $0 &- 0x30 < 10 || $0 >= 0x80 } ?? false }
+    guard possible.count * 10 >= said.count * share else { return nil }
     var best: (count: Int, pattern: DatePattern)?
     for pattern in clocks {
-      let count = said.count { pattern.read($0) != nil }
+      let count = possible.count { pattern.read(line: $0) != nil }
       if count > best?.count ?? 0 { best = (count, pattern) }
+      if count == said.count { break }
     }
     guard let best, best.count * 10 >= said.count * share else { return nil }
     return best.pattern
+  }
+
+  /// The ways in which a column of clocks can be read; empty if it is not one.
+  ///
+  /// Beside `4:30 PM`, `4:30` may be in the morning, or lack the half of the day.
+  static func clockForms(_ cells: [String]) -> [DatePattern] {
+    guard let pattern = clock(cells, share: 5) else { return [] }
+    let said = cells.map(CleanText.oneLine)
+    // Most columns have no letters.
+    let lettered = said.filter { $0.utf8.contains { ($0 | 0x20) &- 0x61 < 26 } }
+    let halves = clocks.filter(\.hasHalf)
+    let whole = clocks.filter { !$0.hasHalf }
+    guard let half = mostRead(halves, lettered),
+      let bare = mostRead(whole, said.filter { lacksHalf($0, among: whole) })
+    else { return [pattern] }
+    return [bare, half]
+  }
+
+  /// The pattern that reads most of some cells; nil if none reads any.
+  private static func mostRead(_ patterns: [DatePattern], _ cells: [String]) -> DatePattern? {
+    var best: (count: Int, pattern: DatePattern)?
+    for pattern in cells.isEmpty ? [] : patterns {
+      let count = cells.count { pattern.read($0) != nil }
+      if count > best?.count ?? 0 { best = (count, pattern) }
+    }
+    return best?.pattern
+  }
+
+  /// Whether a cell has a clock that either half of the day has.
+  private static func lacksHalf(_ cell: String, among patterns: [DatePattern]) -> Bool {
+    patterns.contains { $0.read(cell)?.time.map { (1...12).contains($0.hour) } ?? false }
+  }
+
+  /// The ways in which a column of dates can be read; where some have a clock with the half of the
+  /// day and others lack it, these are two.
+  private static func dateForms(_ cells: [String]) -> [DatePattern] {
+    let patterns = dates(cells)
+    guard patterns.contains(where: \.hasTime) else { return patterns }
+    let lettered = cells.filter { $0.utf8.contains { $0 | 0x20 == 0x6D } }
+    var forms: [DatePattern] = []
+    for pattern in patterns {
+      var ways = [pattern]
+      if let other = pattern.withOtherHalves {
+        let (bare, half) = pattern.hasHalf ? (other, pattern) : (pattern, other)
+        if lettered.contains(where: { half.read($0) != nil }),
+          cells.contains(where: { lacksHalf($0, among: [bare]) })
+        {
+          ways = [bare, half]
+        }
+      }
+      forms += ways.filter { !forms.contains($0) }
+    }
+    return forms
   }
 
   private static let clocks = [
@@ -136,12 +192,18 @@ extension FormGuess {
   ].compactMap { DatePattern($0) }
 
   /// The time of a cell that is written in another way than its column.
-  static func anyClock(_ cell: String) -> TimeOfDay? { anyReading(cell)?.time }
+  static func anyClock(_ cell: String, in column: DatePattern? = nil) -> TimeOfDay? {
+    anyReading(cell, in: column)?.time
+  }
 
   /// The time of a cell that is written in another way than its column, with its offset from UTC.
-  static func anyReading(_ cell: String) -> DatePattern.Reading? {
+  ///
+  /// In a column of the halves of the day, a clock without one may be of either.
+  static func anyReading(_ cell: String, in column: DatePattern? = nil) -> DatePattern.Reading? {
     for pattern in clocks {
-      if let reading = pattern.read(cell), reading.time != nil { return reading }
+      guard let reading = pattern.read(cell), let time = reading.time else { continue }
+      let isOfEither = (1...12).contains(time.hour) && !pattern.hasHalf
+      return isOfEither && column?.hasHalf ?? false ? nil : reading
     }
     return nil
   }
@@ -171,8 +233,8 @@ extension FormGuess {
     let durations: [TableRules.DurationForm] =
       said.contains { $0.utf8.count { $0 == 0x3A } > 1 } ? [.hours] : [.minutes, .hoursAndMinutes]
     let isMidnight = said.allSatisfy { pattern.read($0)?.time.map { $0.hour == 0 } ?? true }
-    return (isMidnight ? [] : [(.time, .pattern(pattern))])
-      + durations.map { (.duration, .duration($0)) }
+    let times = isMidnight ? [] : clockForms(said)
+    return times.map { (.time, .pattern($0)) } + durations.map { (.duration, .duration($0)) }
   }
 
   /// Whether digits alone are few enough for the minutes of dives: 118, but not 0930 or 945.
@@ -196,18 +258,23 @@ extension FormGuess {
     let said = cells.map(CleanText.oneLine).filter { !CleanText.saysNothing($0) }
     var all: [(pattern: DatePattern, count: Int)] = []
     let marks = Set(said.prefix(12).flatMap { $0.filter { !$0.isLetter && !$0.isNumber } })
+    let some = sample(of: said)
     for (pattern, own) in patterns where own.isSubset(of: marks) {
-      let few = said.prefix(12).count { pattern.read($0) != nil }
-      if few == 0, said.count <= 12 { continue }
-      let read = said.count { pattern.read($0) != nil }
-      if read > 0 { all.append((pattern, read + said.count { pattern.isSlip($0) })) }
+      guard some.contains(where: { pattern.read(line: $0) != nil }) else { continue }
+      var (read, slips) = (0, 0)
+      for line in said {
+        let found = pattern.reads(line: line)
+        if found.isRead { read += 1 }
+        if found.isSlip { slips += 1 }
+      }
+      if read > 0 { all.append((pattern, read + slips)) }
     }
     let most = all.map(\.count).max() ?? 0
     // Of patterns that read the same dates, the first is enough.
     var distinct: [DatePattern] = []
     for (pattern, count) in all where count == most {
       let isNew = distinct.allSatisfy { other in
-        said.contains { pattern.read($0)?.date != other.read($0)?.date }
+        said.contains { pattern.read(line: $0)?.date != other.read(line: $0)?.date }
       }
       if isNew { distinct.append(pattern) }
     }
@@ -218,9 +285,9 @@ extension FormGuess {
       }
       let isRival = distinct.allSatisfy { other in
         said.contains { cell in
-          guard let date = pattern.read(cell)?.date, let its = other.read(cell)?.date else {
-            return false
-          }
+          guard let date = pattern.read(line: cell)?.date,
+            let its = other.read(line: cell)?.date
+          else { return false }
           return date != its
         }
       }
@@ -230,6 +297,14 @@ extension FormGuess {
       distinct.append(usual)
     }
     return distinct.filter { !isRare($0) } + distinct.filter(isRare)
+  }
+
+  /// Some cells of all parts of a long column: a form that none of them has is not that of many.
+  private static func sample(of cells: [String]) -> [String] {
+    let most = 256
+    guard cells.count > most * 4 else { return cells }
+    // The steps differ, so that no rhythm of the rows meets only some of them.
+    return (0..<most).map { cells[($0 * cells.count + $0 * $0 % cells.count) / most] }
   }
 
   /// Whether hardly anyone writes dates so: `yy.mm.dd`, and `mm.dd.yyyy` with dots.

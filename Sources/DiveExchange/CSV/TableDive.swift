@@ -8,16 +8,19 @@ struct TableDive {
   let rules: TableRules
   let reader: CellReader
   private let rows: [DelimitedText.Row]
+  private let moment: ForeignMoment
   private let kept: [(head: String, place: DelimitedTable.Place)]
   private var values: [TableKey: [String]] = [:]
   /// The keys in the order in which they were set.
   private var keys: [TableKey] = []
   private var extras = Extras()
   private var read: ReadLosses
+  private var samples: TableSamples?
   private var notes: [String] = []
 
-  init(_ log: TableLog, _ rows: [DelimitedText.Row]) {
-    (table, rules) = (log.table, log.rules)
+  init(_ log: TableLog, _ rows: [DelimitedText.Row], at moment: ForeignMoment) {
+    self.moment = moment
+    (table, rules, samples) = (log.table, log.rules, log.samples)
     read = ReadLosses(log.path)
     reader = CellReader(decimal: rules.decimal)
     self.rows = rows
@@ -31,7 +34,7 @@ struct TableDive {
     applyConditions(first)
     applyConstants()
     keepOthers()
-    let profile = rules.isOfSamples ? readSamples() : nil
+    let profile = readSamples()
     if let profile { complete(from: profile) }
     settle(first)
     var draft = RecordDraft(.dive)
@@ -86,17 +89,24 @@ struct TableDive {
   ) {
     let text = cells.map(CleanText.oneLine).filter { !$0.isEmpty }
       .joined(separator: column.joiner ?? " ")
-    let other = column.key == .time ? FormGuess.anyReading(text) : nil
-    if let reading = rules.pattern(of: column)?.read(text) ?? other {
-      guard let zone = reading.zone, values[.zone] == nil, rules.column(.zone) == nil else {
-        return
+    let pattern = rules.pattern(of: column)
+    let isClock = column.key == .time
+    guard
+      let reading = pattern?.read(text)
+        ?? (isClock ? FormGuess.anyReading(text, in: pattern) : nil)
+    else {
+      if isClock, !CleanText.saysNothing(text) {
+        keep(text, column.heads.first ?? "", row, .setAside)
       }
-      return set(.zone, [zone])
-    }
-    guard column.key == .time, FormGuess.anyClock(text) == nil, !CleanText.saysNothing(text) else {
       return
     }
-    keep(text, column.heads.first ?? "", row, .setAside)
+    guard let zone = reading.zone else { return }
+    // The offset is that of its own clock: midnight of a day, or another column's, has none.
+    guard let time = reading.time, time == moment.time else {
+      if let time = reading.time, time.seconds != 0 { lose(row.line, text, .noPlace) }
+      return
+    }
+    if values[.zone] == nil, rules.column(.zone) == nil { set(.zone, [zone]) }
   }
 
   /// Reads a tank by its name or by several values in one cell; what a column of its own says, goes
@@ -317,9 +327,8 @@ extension TableDive {
   }
 
   private mutating func readSamples() -> DiveProfile? {
-    var samples = TableSamples(table, rules)
-    let profile = samples.profile(of: rows)
-    for loss in samples.losses { lose(loss.line, loss.text, loss.reason) }
+    let profile = samples?.profile(of: rows)
+    for loss in samples?.losses ?? [] { lose(loss.line, loss.text, loss.reason) }
     return profile
   }
 }

@@ -57,7 +57,7 @@ extension TableGuess {
     guard cells.contains(where: { FormGuess.areDigits(CleanText.oneLine($0)) }),
       let key = TableKey("tanks.\(head.index ?? 1).start"), !taken.contains(key)
     else {
-      add(column, [.column(place)])
+      add(TableRules.Column(key: .time, heads: [head.text]), [.column(place)])
       return true
     }
     let pressures = ["bar", "psi"].map {

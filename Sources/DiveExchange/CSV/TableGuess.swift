@@ -45,7 +45,7 @@ struct TableGuess {
     if skip > 0 { rules.statements.append(.skip(skip)) }
     if hasAbove { rules.statements.append(.above) }
     if headLines != 1 { rules.statements.append(.heads(headLines)) }
-    if !table.isOwn { guessDecimal() }
+    if !table.isOwn { guessDecimal(asks: preset == nil) }
     if table.isOwn {
       followOwnHeads()
     } else if let preset {
@@ -107,27 +107,6 @@ struct TableGuess {
 }
 
 extension TableGuess {
-  /// Finds the decimal mark: the one that numbers have, of those in columns of numbers.
-  private mutating func guessDecimal() {
-    var (commas, points) = (0, 0)
-    for (place, head) in table.heads.enumerated() {
-      let keys = Self.keys(of: head)
-      let isText = keys.contains { ["notes", "site", "buddies", "tags", "date"].contains($0) }
-      let cells = table.cells(of: place, limit: 400)
-      // The mark of `10.30` under `Kello` is between hours and minutes.
-      if isText || keys.contains("time") && FormGuess.clock(cells) != nil { continue }
-      for cell in cells where cell.utf8.count <= 24 {
-        switch FormGuess.decimalMark(cell) {
-        case .comma: commas += 1
-        case .point: points += 1
-        case nil: break
-        }
-      }
-    }
-    if commas > points { decimal = .comma }
-    if decimal == .comma { rules.statements.append(.decimal(.comma)) }
-  }
-
   private mutating func follow(_ preset: TablePreset) {
     for statement in preset.rules.statements {
       guard case .column(var column) = statement else {
@@ -160,7 +139,9 @@ extension TableGuess {
     if case .column(let index) = place { used.insert(index) }
     taken.insert(column.key)
     let guess = FormGuess(column.key, table.head(at: place), cells, decimal)
-    if case .pattern(let pattern) = column.form, !cells.contains(where: { pattern.read($0) != nil })
+    if case .pattern(let pattern) = column.form,
+      column.key == .time && guess.choices.count > 1
+        || !cells.contains(where: { pattern.read($0) != nil })
     {
       column.form = nil
     }
@@ -229,7 +210,8 @@ extension TableGuess {
       {
         stated = unit
       }
-      units.look(family, stated, cells, decimal)
+      let isEnd = column.key.path.hasSuffix(".end")
+      units.look(family, isEnd: isEnd, stated, cells, decimal)
       guard column.form == nil,
         cells.contains(where: { NumberCell($0, decimal)?.rest.isEmpty ?? false })
       else { continue }

@@ -12,6 +12,8 @@ struct TableLog: ForeignLog {
   let losses: [ImportLoss]
   /// The columns and the cells above the table that are kept although they have no key.
   let kept: [(head: String, place: DelimitedTable.Place)]
+  /// What reads the samples; nil if the table has none.
+  let samples: TableSamples?
   /// The rows of each dive, by its place.
   private let rows: [String: Range<Int>]
 
@@ -26,12 +28,23 @@ struct TableLog: ForeignLog {
     self.rules = rules
     self.path = path
     kept = Self.kept(table, rules)
+    samples = rules.isOfSamples ? TableSamples(table, rules) : nil
     var sorter = TableSorter(table, rules, path: path)
     sorter.sort()
     dives = ForeignDive.inOrder(sorter.dives)
     rows = sorter.rows
     losses =
-      Self.openQuotes(table, path: path) + Self.unnamed(table, rules, path: path) + sorter.losses
+      Self.openQuotes(table, path: path) + Self.unnamed(table, rules, path: path)
+      + Self.crowdedOut(samples, path: path) + sorter.losses
+  }
+
+  /// The columns of samples that no profile has room for.
+  private static func crowdedOut(_ samples: TableSamples?, path: String) -> [ImportLoss] {
+    var losses = ReadLosses(path)
+    for (line, head) in samples?.crowdedOut ?? [] {
+      losses.lose(head.cutForLoss, at: .line(line), .noPlace)
+    }
+    return losses.all
   }
 
   /// The quotes that were taken for ordinary characters.
@@ -67,7 +80,8 @@ struct TableLog: ForeignLog {
 
   func read(_ dive: ForeignDive) -> DiveReading {
     guard let range = rows[dive.place] else { return DiveReading() }
-    var reader = TableDive(self, table.rows[range].filter { !rules.ignores($0, of: table) })
+    let rows = table.rows[range].filter { !rules.ignores($0, of: table) }
+    var reader = TableDive(self, rows, at: dive.moment)
     return reader.reading()
   }
 
@@ -246,7 +260,8 @@ struct TableSorter {
     if let column = rules.column(.time) {
       let cell = cell(row, column)
       if !CleanText.saysNothing(cell) {
-        let time = rules.pattern(of: column)?.read(cell)?.time ?? FormGuess.anyClock(cell)
+        let pattern = rules.pattern(of: column)
+        let time = pattern?.read(cell)?.time ?? FormGuess.anyClock(cell, in: pattern)
         return (time, time == nil && cell.contains(where: \.isNumber))
       }
     }

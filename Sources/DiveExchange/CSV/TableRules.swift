@@ -124,6 +124,11 @@ extension TableRules {
     return nil
   }
 
+  /// Whether the mark before decimals is stated.
+  var hasDecimal: Bool {
+    statements.contains { if case .decimal = $0 { true } else { false } }
+  }
+
   var decimal: DecimalMark {
     for case .decimal(let mark) in statements { return mark }
     return .point

@@ -1,14 +1,18 @@
 import DiveModel
 import DiveUnits
 
-/// Makes a profile of the rows of a table that has one line a sample.
-struct TableSamples {
+/// Makes profiles of the rows of a table that has one line a sample.
+///
+/// What its columns are is found once; a copy reads each dive.
+struct TableSamples: Sendable {
   private let table: DelimitedTable
   private let columns:
     [(column: TableRules.Column, target: ProfileColumn, place: DelimitedTable.Place)]
   /// Columns without a key, and their names in a profile.
   private let others: [(name: String, place: DelimitedTable.Place)]
   private let reader: CellReader
+  /// The columns that a profile has no room for.
+  let crowdedOut: [(line: Int, head: String)]
   private(set) var losses: [(line: Int, text: String, reason: ImportLoss.Reason)] = []
 
   init(_ table: DelimitedTable, _ rules: TableRules) {
@@ -22,8 +26,9 @@ struct TableSamples {
     }
     let all = Self.ownColumns(of: table, rules)
     others = all.prefix(Self.mostOwn).map { ($0.name, .column($0.place)) }
-    for (place, _) in all.dropFirst(Self.mostOwn) where !table.cells(of: place, limit: 1).isEmpty {
-      losses.append((max(1, table.headLine), table.heads[place].text, .noPlace))
+    crowdedOut = all.dropFirst(Self.mostOwn).compactMap { place, _ in
+      guard !table.cells(of: place, limit: 1).isEmpty else { return nil }
+      return (max(1, table.headLine), table.heads[place].text)
     }
   }
 

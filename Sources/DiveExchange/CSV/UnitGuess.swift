@@ -51,8 +51,10 @@ struct UnitGuess {
     /// The least and the most bare number of columns without a stated unit, in thousandths.
     var least = Int.max
     var most = Int.min
-    /// The least and the most of each column.
-    var columns: [ClosedRange<Int>] = []
+    /// The least and the most of each column of pressures after which gas is left.
+    var ends: [ClosedRange<Int>] = []
+    /// The least and the most of each column of what is in a tank before a dive.
+    var starts: [ClosedRange<Int>] = []
   }
 
   private var sights: [Family: Sight] = [:]
@@ -74,8 +76,16 @@ struct UnitGuess {
   }
 
   /// Looks at a column.
+  ///
+  /// - Parameters:
+  ///   - family: What its numbers are.
+  ///   - isEnd: Whether they are the pressures after dives.
+  ///   - stated: Their unit, if a head or a rule states it.
+  ///   - cells: Its cells.
+  ///   - decimal: The mark before their decimals.
   mutating func look(
     _ family: Family,
+    isEnd: Bool,
     _ stated: String?,
     _ cells: [String],
     _ decimal: TableRules.DecimalMark
@@ -96,7 +106,7 @@ struct UnitGuess {
       (least, most) = (min(least, value), max(most, value))
     }
     if least <= most {
-      sight.columns.append(least...most)
+      if isEnd { sight.ends.append(least...most) } else { sight.starts.append(least...most) }
       (sight.least, sight.most) = (min(sight.least, least), max(sight.most, most))
     }
     // A column in which both are written says nothing about the others.
@@ -141,17 +151,26 @@ struct UnitGuess {
       let others = sights.filter(\.key.isTank).values
       let stated = others.reduce(into: Set<String>()) { $0.formUnion($1.stated) }
       if stated.count == 1 { return Array(stated) }
-      if !isOfSamples, Self.areMixed(others.flatMap(\.columns)) { return ["bar", "psi"] }
+      if !isOfSamples, areMixed(others.flatMap(\.starts), others.flatMap(\.ends)) {
+        return ["bar", "psi"]
+      }
       return pressures(others.map(\.least).min() ?? 0, others.map(\.most).max() ?? 0)
     }
     guard sight.least <= sight.most else { return [] }
     return byValue(family, sight.least, sight.most)
   }
 
-  /// Whether the column of the greatest pressures has some that are of bar beside some of psi.
-  private static func areMixed(_ columns: [ClosedRange<Int>]) -> Bool {
-    guard let greatest = columns.max(by: { $0.upperBound < $1.upperBound }) else { return false }
-    return greatest.upperBound > 500_000 && greatest.lowerBound <= 350_000
+  /// Whether some pressures can be of bar although others cannot.
+  private func areMixed(_ starts: [ClosedRange<Int>], _ ends: [ClosedRange<Int>]) -> Bool {
+    guard let greatest = (starts + ends).max(by: { $0.upperBound < $1.upperBound }),
+      greatest.upperBound > 500_000
+    else { return false }
+    let mayBeBar = { (range: ClosedRange<Int>) in range.lowerBound <= 350_000 }
+    // No dive begins with 200 psi.
+    if mayBeBar(greatest) || starts.contains(where: mayBeBar) { return true }
+    // Nor is there a full tank among them whose rest may be small.
+    return greatest.upperBound < 2_000_000 && !(isImperial && !isMetric)
+      && ends.contains(where: mayBeBar)
   }
 
   /// Takes imperial units for possible, as those who write months first use them.

@@ -4,7 +4,7 @@ package struct DiveJSON: ForeignFormat {
   package let program = "divejson"
   package let shapes: Set<SourceShape> = [.file, .folder]
 
-  package var idsMayRepeat: Bool { true }
+  package func mayRepeat(_ name: String) -> Bool { !ForeignID.isRandom(name) }
 
   package init() {}
 

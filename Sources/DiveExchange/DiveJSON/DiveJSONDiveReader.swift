@@ -83,8 +83,10 @@ struct DiveJSONDiveReader {
     quantity(.airTemperature, "air_temperature", Temperature.self, offset: 273_150)
     quantity(.visibility, "visibility", Distance.self)
     quantity(.altitude, "altitude", Distance.self)
-    let grams = object.steps("weight", 3, in: 0...100_000, &losses)
-    draft.plain(Field.weight, grams.map { Mass(steps: $0).description })
+    // 0 is a dive without lead, or one of which it is not known.
+    if let grams = object.steps("weight", 3, in: 0...100_000, &losses), grams > 0 {
+      draft.plain(Field.weight, Mass(steps: grams).description)
+    }
     draft.value(Field.rating, object.whole("rating", in: 1...5, &losses).flatMap(Rating.init))
     draft.value(Field.position, object.position("entry_position", &losses))
     draft.value(Field.exitPosition, object.position("exit_position", &losses))

@@ -33,8 +33,8 @@ package protocol ForeignFormat: Sendable {
   /// it.
   func core(of name: String) -> Substring
 
-  /// Whether files of two people may use one id for two dives.
-  var idsMayRepeat: Bool { get }
+  /// Whether files of two people may use a name of dives for two.
+  func mayRepeat(_ name: String) -> Bool
 
   /// The message for a source that is not in this format, stating what was missing.
   func absence(from path: String) -> Message
@@ -46,7 +46,7 @@ package protocol ForeignFormat: Sendable {
 extension ForeignFormat {
   package func understanding(of source: ForeignSource) throws -> SourceUnderstanding? { nil }
   package func core(of name: String) -> Substring { name[...] }
-  package var idsMayRepeat: Bool { false }
+  package func mayRepeat(_ name: String) -> Bool { false }
   package func absence(from path: String) -> Message { .notThisFormat(path: path, format: id) }
   package var writer: (any ForeignWriter)? { nil }
 

@@ -18,6 +18,7 @@ extension ImportFailure: WordedFailure {
     case .ambiguous(let path, let formats): .formatAmbiguous(path: path, formats: formats)
     case .notThisFormat(let path, let format):
       FormatRegistry.all[format]?.absence(from: path) ?? .notThisFormat(path: path, format: format)
+    case .notFiles(let path): .sourceIsCommit(path: path)
     case .unknownFormat(let format): .noSuchFormat(format: format)
     case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
     case .rules(let source, let problems):

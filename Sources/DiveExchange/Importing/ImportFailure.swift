@@ -20,6 +20,8 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case ambiguous(path: String, [String])
   /// The source is not in the format that the user named.
   case notThisFormat(path: String, format: String)
+  /// It is a commit, and only files can be kept.
+  case notFiles(path: String)
   /// The format id is unknown.
   case unknownFormat(String)
   /// The source, or an essential part of it, cannot be read.

@@ -31,11 +31,12 @@ package struct ImportPlan: Sendable {
   package init(_ log: any ForeignLog, of format: any ForeignFormat, into target: ImportTarget) {
     self.log = log
     self.target = target
-    program = format.program
+    let program = format.program
+    self.program = program
     let names = KnownNames(target.knownIDs.keys, of: format)
-    let comparison = DiveComparison(log, of: format, with: target.dives)
+    let comparison = DiveComparison(log, of: format, with: target)
     dives = PlannedDive.plan(log.dives, names, comparison, taken: target.takenDives)
-    let known = KnownRecords(target.records)
+    let known = KnownRecords(target)
     var shared = Conversion(losses: log.losses)
     var ids: [RecordKind: [String: String]] = [:]
     var free: [RecordKind: IDAllocator] = [:]
@@ -53,13 +54,8 @@ package struct ImportPlan: Sendable {
       guard let folder = kind.folder, let draft = reading.draft else { continue }
       if record.ownerPath == nil, let there = known.record(kind, draft) {
         ids[kind, default: [:]][record.key] = there.id
-        let keys = KnownRecords.missing(in: there, of: draft)
-        if !keys.isEmpty {
-          let text = keys.joined(separator: ", ")
-          shared.losses.append(
-            ImportLoss(path: there.origin.path, text: text, reason: .knownRecord)
-          )
-        }
+        let keys = known.missing(in: there, of: draft, program)
+        shared.lose(keys, of: there.origin.path, .knownRecord)
         continue
       }
       // What is only a name here and there needs no record.
@@ -73,10 +69,11 @@ package struct ImportPlan: Sendable {
       reading.draft?.extras.set(ImportedFile.nameKey, source)
       if let path = record.ownerPath {
         if hasOwner {
-          let keys = draft.lines.map(\.row.key).joined(separator: ", ")
-          shared.losses.append(ImportLoss(path: path, text: keys, reason: .ownRecord))
+          let own = target.ownRecord
+          let keys = own.map { known.missing(in: $0, of: draft, program) }
+          shared.lose(keys ?? KnownRecords.keys(of: draft, program), of: path, .ownRecord)
         } else if !draft.isEmpty {
-          new.append((target.diverFolder + "diver.md", source, reading))
+          new.append((target.diverFolder + ImportTarget.diverFile, source, reading))
           hasOwner = true
         }
         continue
@@ -100,7 +97,9 @@ package struct ImportPlan: Sendable {
     people = Set((ids[.diver] ?? [:]).values)
   }
 
-  private static func path(ofDiver id: String) -> String { DiverFolder.path(of: id) + "diver.md" }
+  private static func path(ofDiver id: String) -> String {
+    DiverFolder.path(of: id) + ImportTarget.diverFile
+  }
 
   /// Reads one dive and converts it.
   ///
@@ -220,6 +219,16 @@ package struct ImportPlan: Sendable {
 }
 
 extension Conversion {
+  /// Reports the keys of a record that are not carried over, if there are any.
+  fileprivate mutating func lose(
+    _ keys: [String],
+    of path: String,
+    _ reason: ImportLoss.Reason
+  ) {
+    if keys.isEmpty { return }
+    losses.append(ImportLoss(path: path, text: keys.joined(separator: ", "), reason: reason))
+  }
+
   /// Adds a record that holds nothing but its name.
   fileprivate mutating func addRecord(
     _ path: String,

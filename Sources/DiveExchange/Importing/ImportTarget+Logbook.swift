@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveFormat
 import DiveModel
 package import LogbookCore
@@ -18,7 +19,9 @@ extension ImportTarget {
     let id = if let diver { diver } else { try Self.keeper(of: logbook) }
     self.init(diverFolder: DiverFolder.path(of: id))
     try refuseUnread(logbook)
-    hasOwnRecord = logbook.tree.exists(diverFolder + "diver.md")
+    hasOwnRecord = logbook.tree.exists(diverFolder + Self.diverFile)
+    notes = { logbook.noteText(of: $0) }
+    bytes = { try? logbook.tree.bytes(of: $0) }
     let names = ForeignNames(logbook, format)
     let index = RecordIndex(logbook)
     for logged in logbook.dives where logged.diver == id {
@@ -28,7 +31,9 @@ extension ImportTarget {
       let sources = names.of(logged.dive)
       for source in sources { knownIDs[source] = stem }
       let facts = Self.facts(of: logged.dive, logbook, index)
-      dives.append(KnownDive(stem: stem, sources: sources, facts: facts))
+      var known = KnownDive(stem: stem, sources: sources, facts: facts)
+      known.profiles = DiveProfiles.paths(of: logged.dive).map(\.path)
+      dives.append(known)
     }
     for logged in logbook.dives { note(AnyRecord(logged.dive).references, index) }
     for kind in RecordKind.withIDs { note(logbook.records(of: kind), kind, names) }

@@ -19,6 +19,10 @@ package struct ImportTarget: Sendable {
   package var dives: [KnownDive] = []
   /// The logbook's records, which have names that those of the foreign log may have.
   package var records: [RecordKind: [AnyRecord]] = [:]
+  /// The Markdown of a record; nil if it has none.
+  package var notes: @Sendable (Origin) -> String? = { _ in nil }
+  /// The bytes of a file of the logbook; nil if it cannot be read.
+  package var bytes: @Sendable (String) -> [UInt8]? = { _ in nil }
   /// What the logbook's dives name without a record.
   package var names: [RecordKind: Set<String>] = [:]
 
@@ -28,6 +32,14 @@ package struct ImportTarget: Sendable {
   package init(diverFolder: String = "") {
     self.diverFolder = diverFolder
   }
+
+  /// The record of the diver whose dives come in; nil if there is none, or if it cannot be read.
+  var ownRecord: AnyRecord? {
+    records[.diver]?.first { $0.origin.path == diverFolder + Self.diverFile }
+  }
+
+  /// The name of the file with a diver's record.
+  static let diverFile = "diver.md"
 
   /// The ids of a kind that no new record may get; a buddy never gets the id of a diver who logs
   /// here.

@@ -10,6 +10,8 @@ package struct KnownDive: Hashable, Sendable {
   /// Its foreign names, with their formats'.
   package var sources: [String]
   package var facts: DiveFacts
+  /// The paths of its files of samples.
+  package var profiles: [String] = []
 
   package init(stem: String, sources: [String], facts: DiveFacts) {
     (self.stem, self.sources, self.facts) = (stem, sources, facts)
@@ -33,7 +35,8 @@ package struct DiveFacts: Hashable, Sendable {
 
   /// Whether an entry and a dive of the same id are two dives, as they agree in one figure at most.
   ///
-  /// A diver may have corrected one figure of an entry, but hardly several.
+  /// A diver may have corrected one figure of an entry; of one who corrected several, other things
+  /// must say that it is the same dive.
   func contradicts(_ other: DiveFacts) -> Bool {
     let differences = [
       Self.differs(moment, other.moment) { $0 != $1 },
@@ -96,13 +99,19 @@ package struct DiveFacts: Hashable, Sendable {
 struct DiveComparison {
   let format: any ForeignFormat
   let log: any ForeignLog
+  private let target: ImportTarget
+  /// Whether the foreign log names the diver to whose dives it comes.
+  private let isOfDiver: Bool
   private var bySource: [String: KnownDive] = [:]
   private var byDay: [CalendarDate: [KnownDive]] = [:]
   private let siteTitles: [String: String]
 
-  init(_ log: any ForeignLog, of format: any ForeignFormat, with known: [KnownDive]) {
+  init(_ log: any ForeignLog, of format: any ForeignFormat, with target: ImportTarget) {
     self.log = log
     self.format = format
+    self.target = target
+    let known = target.dives
+    isOfDiver = Self.isOfDiver(log, target, format.namePrefix)
     for dive in known {
       for source in dive.sources { bySource[source] = dive }
       if let date = dive.facts.moment?.date { byDay[date, default: []].append(dive) }
@@ -113,6 +122,21 @@ struct DiveComparison {
       titles[record.key] = log.read(record).draft?.text(of: DiveSite.Field.name)
     }
     siteTitles = titles
+  }
+
+  /// Whether all that a foreign log says of whose it is names the diver of the target.
+  private static func isOfDiver(
+    _ log: any ForeignLog,
+    _ target: ImportTarget,
+    _ prefix: String
+  ) -> Bool {
+    let owners = log.records.filter(\.isOwner)
+    guard let own = target.ownRecord, !owners.isEmpty else { return false }
+    let names = Set(([own.name].compactMap { $0 } + own.aliases).map { $0.lowercased() })
+    return owners.allSatisfy { owner in
+      target.knownIDs[prefix + owner.name] == own.id
+        || log.read(owner).draft?.name.map { names.contains($0.lowercased()) } ?? false
+    }
   }
 
   /// What becomes of dives, beyond what their names say.
@@ -135,16 +159,16 @@ struct DiveComparison {
   func compare(_ dives: [ForeignDive], _ matches: [String: String], _ prefix: String) -> Result {
     var result = Result()
     var used = Set(matches.values.compactMap { bySource[prefix + $0]?.stem })
-    let named = format.idsMayRepeat ? dives.filter { matches[$0.name] != nil } : []
+    let named = dives.filter { matches[$0.name] != nil && format.mayRepeat($0.name) }
     for (dive, facts) in zip(named, facts(of: named)) {
       guard let match = matches[dive.name], let entry = bySource[prefix + match],
-        entry.facts.contradicts(facts)
+        !isOne(entry, dive, facts)
       else { continue }
       var (name, number, isThere) = (match, 2, false)
       repeat {
         name = "\(match)~\(number)"
         number += 1
-        isThere = bySource[prefix + name].map { !$0.facts.contradicts(facts) } ?? false
+        isThere = bySource[prefix + name].map { isOne($0, dive, facts) } ?? false
       } while bySource[prefix + name] != nil && !isThere
       result.names[dive.name] = name
       if isThere { result.same.insert(dive.name) } else { result.others[dive.name] = entry }
@@ -164,6 +188,23 @@ struct DiveComparison {
     }
     return result
   }
+
+  /// Whether an entry and a dive of the same id are one dive.
+  ///
+  /// Whatever figures were corrected, a diver begins one dive at a time, and no two dives have the
+  /// same samples.
+  private func isOne(_ entry: KnownDive, _ dive: ForeignDive, _ facts: DiveFacts) -> Bool {
+    if !entry.facts.contradicts(facts) { return true }
+    if isOfDiver, facts.moment?.time != nil, entry.facts.moment == facts.moment { return true }
+    guard facts.hasProfile, !entry.profiles.isEmpty else { return false }
+    let coming = log.read(dive).computers.compactMap(\.profile)
+      .filter { $0.rowCount >= Self.fewestSamples }.map { ProfileCSV.write($0) }
+    return !coming.isEmpty
+      && entry.profiles.contains { path in target.bytes(path).map(coming.contains) ?? false }
+  }
+
+  /// The fewest samples that are no coincidence, as those of a dive drawn by hand may be.
+  private static let fewestSamples = 20
 
   private func facts(of dives: [ForeignDive]) -> [DiveFacts] {
     inChunks(dives.count, of: 1) { facts(of: dives[$0.lowerBound]) }

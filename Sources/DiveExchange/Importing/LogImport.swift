@@ -21,6 +21,7 @@ package struct LogImport: Sendable {
   private let doubtful: DoubtfulNames
   private var rest: ArraySlice<PlannedDive>
   private var sourceLosses: [ImportLoss]
+  private var kept: KeptSource?
   private var isBegun = false
   /// The paths of the logbook's records and of earlier imported files.
   private var taken: Set<String>
@@ -29,6 +30,8 @@ package struct LogImport: Sendable {
   package struct Step: Sendable {
     /// New files, in the order in which to write them.
     package fileprivate(set) var changes: [FileChange] = []
+    /// Files of the foreign log, to be kept as they are.
+    package fileprivate(set) var sources: [FileChange] = []
     fileprivate var brought = Total()
     package var losses: [ImportLoss] { brought.losses }
     package var newDives: Int { brought.newDives }
@@ -61,16 +64,20 @@ package struct LogImport: Sendable {
   ///   - format: Its format.
   ///   - logbook: The destination.
   ///   - diver: The id of the dives' diver; nil for the only one who keeps the logbook.
+  ///   - keepsSource: Whether the files of the foreign log are kept in the logbook.
   /// - Throws: Why the import cannot be planned.
   package init(
     _ source: ForeignSource,
     of format: any ForeignFormat,
     into logbook: Logbook,
-    diver: String? = nil
+    diver: String? = nil,
+    keepsSource: Bool = false
   ) throws(ImportFailure) {
     let target = try ImportTarget(logbook, diver: diver, format: format)
     let log: any ForeignLog
     do { log = try format.open(source) } catch { throw ImportFailure(error, of: source) }
+    kept = nil
+    if keepsSource { kept = try KeptSource(source, without: log.strangers, in: logbook) }
     plan = ImportPlan(log, of: format, into: target)
     self.logbook = logbook
     doubtful = DoubtfulNames(logbook)
@@ -83,7 +90,8 @@ package struct LogImport: Sendable {
 
   /// The next changes; nil at the end.
   ///
-  /// The first are the records of sites and trips, to which dives refer.
+  /// The first are the records of sites and trips, to which dives refer; the last are the files of
+  /// the foreign log, if they are kept.
   package mutating func next() -> Step? {
     guard let step = nextStep() else { return nil }
     total.add(step.brought)
@@ -98,7 +106,12 @@ package struct LogImport: Sendable {
       add(plan.shared.files, to: &step)
       return step
     }
-    guard !rest.isEmpty else { return nil }
+    guard !rest.isEmpty else {
+      guard let (changes, losses) = kept?.next() else { return nil }
+      step.sources = changes
+      step.brought.losses = losses
+      return step
+    }
     let some = Array(rest.prefix(Self.batch))
     rest = rest.dropFirst(Self.batch)
     for conversion in Self.convert(some, plan) {
@@ -117,6 +130,7 @@ package struct LogImport: Sendable {
     var all = Step()
     while let step = next() {
       all.changes += step.changes
+      all.sources += step.sources
       all.brought.add(step.brought)
     }
     return all

@@ -110,10 +110,14 @@ struct SuuntoDiveReader {
   }
 
   private mutating func readDuration() {
-    let key = ["DiveTime", "Duration"].first {
-      (header[$0]?.number?.scaled(toDecimals: 0)?.value ?? 0) > 0
+    // A number that is no duration is reported, even if the other one is used.
+    let keys = ["DiveTime", "Duration"].filter { key in
+      guard let value = header[key], let number = value.number else { return false }
+      let seconds = number.scaled(toDecimals: 0)?.value ?? -1
+      if seconds < 0 { losses.lose("\(key) \(number.text)", at: .byte(value.offset), .malformed) }
+      return seconds > 0
     }
-    guard let key else { return }
+    guard let key = keys.first else { return }
     losses.set(
       Field.duration,
       of: &draft,

@@ -7,7 +7,7 @@ package struct UDDF: ForeignFormat {
   package let program = "uddf"
   package let shapes: Set<SourceShape> = [.file, .files]
 
-  package var idsMayRepeat: Bool { true }
+  package func mayRepeat(_ name: String) -> Bool { !ForeignID.isRandom(name) }
 
   package init() {}
 

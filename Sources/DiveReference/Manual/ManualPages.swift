@@ -12,7 +12,7 @@ package enum ManualPages {
       ("Rules.md", rules), ("Fields.md", fields), ("Terms.md", TermsPage.text),
       ("Statistics.md", StatisticsManualPage.text), ("Template-Names.md", TemplateNamesPage.text),
       ("Values.md", ValuesPage.text), ("Limits.md", LimitsPage.text),
-      ("Formulas.md", FormulasPage.text),
+      ("Formulas.md", FormulasPage.text), ("Formats.md", FormatsPage.text),
     ]
   }
 

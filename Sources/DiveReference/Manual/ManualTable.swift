@@ -4,11 +4,16 @@ package import Wording
 package enum ManualTable {
   /// The lines of a table; characters that would end a cell are escaped.
   package static func text(_ head: [Message], _ rows: [[String]]) -> String {
-    let cells = [head.map(ReferencePages.words)] + rows
+    text(heads: head.map(ReferencePages.words), rows)
+  }
+
+  /// The lines of a table whose heads are no messages.
+  package static func text(heads: [String], _ rows: [[String]]) -> String {
+    let cells = [heads] + rows
     let lines = cells.map { row in
       "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
-    let rule = "|" + head.map { _ in "---|" }.joined()
+    let rule = "|" + heads.map { _ in "---|" }.joined()
     return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
   }
 

@@ -58,6 +58,12 @@ struct ImportCommand: WritingCommand, PrintingCommand {
   @Flag(help: "Write nothing, and exit with 1, if anything is not carried exactly.")
   var strict = false
 
+  @Flag(
+    name: .customLong("keep-source"),
+    help: "Keep the imported file in the log, unchanged, below 'imported'."
+  )
+  var keepsSource = false
+
   @Option(
     help: .init("The format of the list of what is not exact: text or json.", valueName: "format")
   )
@@ -90,7 +96,13 @@ struct ImportCommand: WritingCommand, PrintingCommand {
       understood = try found.format.understood(found.source)
       let columns = understood?.lines(width: Environment.current.width, options.words) ?? []
       for line in columns { console.note(line) }
-      coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
+      coming = try LogImport(
+        found.source,
+        of: found.format,
+        into: log.logbook,
+        diver: diver,
+        keepsSource: keepsSource
+      )
     } catch {
       if error.isDecidedByRules, !showsDiff {
         console.note(understood?.writingRules() ?? [])
@@ -128,13 +140,17 @@ struct ImportCommand: WritingCommand, PrintingCommand {
     guard !showsDiff else {
       while let step = coming.next() {
         for change in step.changes where !isJSON { console.print(UnifiedDiff.text(of: change)) }
+        // Not every such file is a text.
+        for path in step.sources.map(\.path) {
+          console.note(.sourceIsToBeKept(path: path.visible))
+        }
       }
       return nil
     }
     return try LogWriter(root: log.root, keeping: keeping).write(
       to: log.logbook,
       unless: { isRefused(coming) },
-      batches: { coming.next()?.changes }
+      batches: { coming.next().map { $0.changes + $0.sources } }
     )
   }
 

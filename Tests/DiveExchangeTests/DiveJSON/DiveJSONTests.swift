@@ -106,6 +106,34 @@ import Testing
     #expect(dive.text("x-divejson-notes") == "5")
   }
 
+  /// Programs write 0 for a dive of which no lead is known.
+  @Test func takesNoLeadForNone() throws {
+    let text = Self.text.replacing("\"weight\": 8", with: "\"weight\": 0")
+    let imported = try ForeignFiles(["a.json": Array(text.utf8)], of: DiveJSON())
+    #expect(imported.text("dives/2024/2024-06-12-1030-rummu.md").contains("max-depth: 18.4 m\n"))
+    #expect(!imported.text("dives/2024/2024-06-12-1030-rummu.md").contains("weight"))
+    #expect(imported.step.losses == [])
+  }
+
+  /// What a file says of its diver is lost only if the record does not say it.
+  @Test(arguments: [
+    ("name: Mari", "\"name\": \"Mari\"", nil), ("name: Mari", "\"name\": \"Anna\"", "name"),
+    ("name: Mari", "\"name\": \"Mari\", \"shoe\": \"39\"", "x-divejson-shoe"),
+    ("name: Mari\nx-divejson-shoe: \"39\"", "\"name\": \"Mari\", \"shoe\": \"39\"", nil),
+  ])
+  func saysWhatTheDiversRecordLacks(record: String, diver: String, lost: String?) throws {
+    let text = Self.text.replacing("\"name\": \"Mari\"", with: diver)
+    let imported = try ForeignFiles(
+      ["a.json": Array(text.utf8)],
+      of: DiveJSON(),
+      into: ["diver.md": Array("---\n\(record)\n---\n".utf8)]
+    )
+    #expect(imported.dives.count == 1)
+    #expect(imported.bytes["diver.md"] == nil)
+    let losses = imported.step.losses.filter { $0.reason == .ownRecord }.map(\.text)
+    #expect(losses == [lost].compactMap { $0 })
+  }
+
   /// Of a diver who has a record, an import changes nothing, and says so.
   @Test func leavesTheDiversRecord() throws {
     let own = ["diver.md": Array("---\nname: Mari Tamm\n---\n".utf8)]

@@ -84,6 +84,19 @@ import Testing
     #expect(try imported.errors() == [])
   }
 
+  /// A time that no number of ours can be is not passed over because there is another one.
+  @Test(arguments: ["99999999999999999999", "-5"])
+  func reportsADiveTimeThatCannotBe(number: String) throws {
+    let text = Self.text.replacing("\"DiveTime\": 4001.4", with: "\"DiveTime\": \(number)")
+    let imported = try ForeignFiles(["a.json": Array(text.utf8)], of: SuuntoJSON())
+    #expect(imported.dives.first?.seconds("duration") == 4_302)
+    let losses = imported.step.losses.map { "\($0.reason.rawValue) \($0.text)" }
+    #expect(losses.contains("malformed DiveTime \(number)"), "\(losses)")
+    let zero = Self.text.replacing("\"DiveTime\": 4001.4", with: "\"DiveTime\": 0")
+    let plain = try ForeignFiles(["a.json": Array(zero.utf8)], of: SuuntoJSON())
+    #expect(!plain.step.losses.contains { $0.text.hasPrefix("DiveTime") })
+  }
+
   @Test func saysWhatIsNotADive() throws {
     let run = Self.text.replacing("\"ActivityType\": 51", with: "\"ActivityType\": 3")
     let imported = try ForeignFiles(["a.json": Array(run.utf8)], of: SuuntoJSON())

@@ -56,6 +56,28 @@ import Testing
     #expect(try world.run("undo", "1", "--dry-run").status != 0)
   }
 
+  /// A file that an import kept goes with what it brought.
+  @Test func theKeptFileOfAnImportGoesToo() throws {
+    let world = try UndoWorld()
+    let before = try world.files()
+    let table = "date,depth\n2024-05-01,10.5 m\n"
+    try world.folder.write(table, to: "dives.csv")
+    let path = "\(world.folder.path)/dives.csv"
+    let dry = try world.run("import", path, "--diver", "mari", "--keep-source", "--dry-run")
+    #expect(dry.errors.contains("the imported file would be kept as imported/"))
+    #expect(try world.files() == before)
+    let done = try world.run("import", path, "--diver", "mari", "--keep-source")
+    let lines = done.output.split(separator: "\n").map(String.init)
+    let kept = try #require(lines.first { $0.hasPrefix("imported/") })
+    #expect(try world.folder.text(of: "log/" + kept) == table)
+    let after = try world.files()
+    let again = try world.run("import", path, "--diver", "mari", "--keep-source")
+    #expect(again.output == "", "\(again.output)")
+    #expect(try world.files() == after)
+    #expect(try world.run("undo").status == 0)
+    #expect(try world.files() == before)
+  }
+
   @Test func goesFurtherBackEachTime() throws {
     let world = try UndoWorld()
     var states = [try world.files()]
