@@ -5,7 +5,7 @@ import LogbookCore
 
 /// Finds the records that a logbook has already of what comes in, by their names.
 ///
-/// What a record says beyond the logbook's is not carried over, as no import changes an entry.
+/// What a record says beyond the logbook's is not carried over, as no import changes such a record.
 struct KnownRecords {
   private let records: [RecordKind: [String: [AnyRecord]]]
 
@@ -52,7 +52,7 @@ extension RecordDraft {
   var onlyName: String? { lines.count == 1 && extras.all.isEmpty && notes.isEmpty ? name : nil }
 
   /// The name of the record that it becomes.
-  fileprivate var name: String? {
+  var name: String? {
     switch lines.first(where: { $0.row.key == "name" })?.content {
     case .plain(let text), .text(let text): text
     case .list, .items, nil: nil

@@ -16,6 +16,10 @@ struct ImportCommand: WritingCommand {
       leaves every entry as you have edited it. What could not be carried over is listed on \
       standard error, line by line.
 
+      A dive that overlaps an entry is that dive: its computer and samples join the entry, with \
+      what a computer measures and you have not written. What you have written stays, and what \
+      differs is listed. If it is unclear which dive it is, nothing is written for it.
+
       '--format json' prints the list for programs instead, with the paths written; with --strict, \
       nothing is written if anything is on it.
 
@@ -29,6 +33,7 @@ struct ImportCommand: WritingCommand {
         divelog import ~/subsurface-cloud
         divelog import dives.csv --dry-run
         divelog import backup.git --diver mari
+        divelog import dives.uddf --take max-depth
         divelog import 'log.git[linus]' --from subsurface-git
       """
   )
@@ -54,6 +59,8 @@ struct ImportCommand: WritingCommand {
 
   @Option(help: "Whose dives they are; needed if the logbook has several divers.")
   var diver: String?
+
+  @OptionGroup var merging: MergeArguments
 
   @Flag(help: "Write nothing, and exit with 1, if anything is not carried exactly.")
   var strict = false
@@ -83,6 +90,7 @@ struct ImportCommand: WritingCommand {
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace()
     let diver = try diver.map { try log.keeper(named: $0) }
+    let merging = try merging.merging()
     var console = options.console
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
     let understood: SourceUnderstanding?
@@ -90,7 +98,7 @@ struct ImportCommand: WritingCommand {
     do throws(ImportFailure) {
       understood = try found.format.understood(found.source)
       if let understood { show(understood, &console) }
-      coming = try planned(found.source, found.format, understood, log, diver, &console)
+      coming = try planned(found.source, found.format, understood, log, diver, merging, &console)
     } catch {
       // Everything that is wrong in a rules file is shown at once.
       for message in error.messages { console.note("divelog: " + options.words(message)) }
@@ -100,7 +108,7 @@ struct ImportCommand: WritingCommand {
     let rules = understood.flatMap { $0.isGiven ? nil : $0.rulesPath }
     let status = try bring(coming, of: found.format, into: log, beside: rules, &console)
     // Without an import there is nothing to change in how it is done.
-    if let understood, status == .done { writeRules(of: understood, &console) }
+    if let understood, status == .done || !strict { writeRules(of: understood, &console) }
     console.flush()
     return status
   }
@@ -112,10 +120,11 @@ struct ImportCommand: WritingCommand {
     _ understood: SourceUnderstanding?,
     _ log: LogSession,
     _ diver: String?,
+    _ merging: MergeOptions,
     _ console: inout Console
   ) throws(ImportFailure) -> LogImport {
     do throws(ImportFailure) {
-      return try LogImport(source, of: format, into: log.logbook, diver: diver)
+      return try LogImport(source, of: format, into: log.logbook, diver: diver, merging: merging)
     } catch {
       switch error {
       case .unclear, .openQuote: understood.map { writeRules(of: $0, &console) }
@@ -166,7 +175,7 @@ struct ImportCommand: WritingCommand {
       let writer = LogWriter(root: try options.root(), keeping: keeping)
       outcome = try writer.write(
         to: log.logbook,
-        unless: { strict && !coming.total.losses.isEmpty },
+        unless: { strict && coming.total.isIncomplete },
         batches: { coming.next()?.changes }
       )
     }
@@ -177,6 +186,7 @@ struct ImportCommand: WritingCommand {
     } else {
       for path in written { console.printLine(path.visible) }
       for loss in total.losses.shortened { console.note(loss.line(in: options)) }
+      for message in total.mergeMessages { console.note(options.words(message).visible) }
     }
     for line in lines(on: total.doubtfulNames) { console.note(line) }
     if let outcome { options.noteKept(outcome, isLarge: true, &console) }
@@ -189,7 +199,8 @@ struct ImportCommand: WritingCommand {
         )
       )
     )
-    guard strict, !total.losses.isEmpty else { return .done }
+    if let merged = total.mergeSummary { console.note(options.words(merged)) }
+    guard strict, total.isIncomplete else { return total.unclear.isEmpty ? .done : .problems }
     console.note(options.words(.exportStrict))
     return .problems
   }
