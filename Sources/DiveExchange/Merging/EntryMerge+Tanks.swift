@@ -134,7 +134,7 @@ extension DiveProfile {
         if gases.indices.contains(tank), let gas = gases[tank] {
           result.append(.gas, gas)
         } else {
-          result.append(.info, "gas \(tank + 1)")
+          result.append(.info, "gas-\(tank + 1)")
         }
       }
     }
