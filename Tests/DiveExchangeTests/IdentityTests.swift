@@ -38,22 +38,34 @@ import Testing
     try ForeignFiles(["log": bytes], of: #require(FormatRegistry.all[id]), into: files)
   }
 
-  /// The dives of two logs that began in one minute at one site are two, and stay the same.
-  @Test(arguments: ["divejson", "uddf"], ["Anna", nil])
-  func divesOfTwoLogsAreTwo(id: String, name: String?) throws {
-    let one = try Self.export(Self.log(name, depth: 18, duration: 47), id)
-    let other = try Self.export(Self.log(name == nil ? nil : "Juhan", depth: 31, duration: 25), id)
+  /// Dives of one id that say otherwise are two, and stay the same.
+  @Test(arguments: ["divejson", "uddf"])
+  func divesOfOneIDMayBeTwo(id: String) throws {
+    let one = try Self.export(Self.log(nil, depth: 18, duration: 47), id)
+    let other = try Self.export(Self.log(nil, depth: 31, duration: 25), id)
     var files = try Self.bring(one, id).bytes
     let second = try Self.bring(other, id, into: files)
     #expect(second.dives.count == 1)
     #expect(second.known == 0)
-    // Only if the logs cannot be told apart, the dives are compared, which is said.
-    #expect(second.reasons.contains(.sameID) == (name == nil))
+    #expect(second.reasons.contains(.sameID))
     files.merge(second.bytes) { _, new in new }
     for bytes in [one, other, one] {
       let again = try Self.bring(bytes, id, into: files)
       #expect(again.bytes == [:])
       #expect(again.known == 1)
+    }
+  }
+
+  /// One diver is not on two dives at a time, so those of another log are not simply a second.
+  @Test(arguments: ["divejson", "uddf"])
+  func anotherDiveOfThatTimeIsUnclear(id: String) throws {
+    let one = try Self.export(Self.log("Anna", depth: 18, duration: 47), id)
+    let other = try Self.export(Self.log("Juhan", depth: 31, duration: 25), id)
+    let files = try Self.bring(one, id).bytes
+    for _ in 0..<2 {
+      let second = try Self.bring(other, id, into: files)
+      #expect(second.dives.count == 0)
+      #expect(second.step.unclear.map(\.doubt) == [.figures])
     }
   }
 
@@ -194,8 +206,8 @@ import Testing
     #expect(coming.knownDives == 41)
   }
 
-  /// A dive of the log that has no samples takes none, so one with samples still comes in.
-  @Test func aDiveWithSamplesIsNotTheOneWithout() throws {
+  /// A dive of the log that has no samples takes those that come in.
+  @Test func aDiveWithoutSamplesTakesThem() throws {
     let plain = Self.log("Anna", depth: 18, duration: 47)
     var measured = plain
     let path = "dives/2024/2024-06-12-1030-blue"
@@ -204,7 +216,10 @@ import Testing
     let computers = "computers:\n  - profile: 2024-06-12-1030-blue.csv\n---\n"
     measured[path + ".md"] = Array((text.dropLast(4) + computers).utf8)
     let bytes = try Self.export(measured, "uddf")
-    #expect(try Self.bring(bytes, "uddf", into: plain).dives.count == 1)
+    let joined = try Self.bring(bytes, "uddf", into: plain)
+    #expect(joined.step.newDives == 0)
+    #expect(joined.bytes.keys.contains(path + ".md"))
+    #expect(joined.bytes.keys.count { $0.hasPrefix("dives/") } == 2)
     #expect(try Self.bring(bytes, "uddf", into: measured).bytes == [:])
   }
 

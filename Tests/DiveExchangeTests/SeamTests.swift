@@ -220,7 +220,7 @@ import Testing
   @Test func theSharedPartsKnowNoFormat() throws {
     let room = URL(fileURLWithPath: Divelog.packageRoot + "/Sources/DiveExchange")
     var read = 0
-    for folder in ["Exporting", "Formats", "Importing", "Sources", "Texts", "Writing"] {
+    for folder in ["Exporting", "Formats", "Importing", "Merging", "Sources", "Texts", "Writing"] {
       let files = try FileManager.default.contentsOfDirectory(
         at: room.appending(path: folder),
         includingPropertiesForKeys: nil

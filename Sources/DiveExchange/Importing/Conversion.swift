@@ -11,3 +11,15 @@ package struct Conversion: Hashable, Sendable {
     self.losses = losses
   }
 }
+
+/// The result of joining a dive with an entry.
+struct JoinedConversion: Sendable {
+  /// The records that the entry needs, and what could not be converted exactly.
+  let conversion: Conversion
+  /// What changes; nil if the dive is left out, or if it is unclear.
+  var joined: JoinedDive?
+  /// Why the entry stays as it is.
+  var unclear: UnclearDive?
+  /// Whether an earlier import brought the dive.
+  var isKnown = false
+}

@@ -9,7 +9,7 @@ import Diagnostics
 struct ForeignNames {
   private let tree: FileTree
   private let unsound: Set<String>
-  /// The key that records other than dives have it under.
+  /// The key that records other than dives have it under, and entries with which a dive was joined.
   private let key: String
   private let lines: SourceLines
 
@@ -21,8 +21,21 @@ struct ForeignNames {
   }
 
   func of(_ dive: Dive) -> [String] {
-    if let source = dive.source?.value { return [source] }
-    return inText(of: dive.origin)
+    let joined = joined(with: dive)
+    if let source = dive.source?.value { return [source] + joined }
+    return joined.isEmpty ? inText(of: dive.origin) : joined
+  }
+
+  /// The names of dives that were joined with an entry: it has them under keys of the program, the
+  /// second one with a number.
+  func joined(with dive: Dive) -> [String] {
+    dive.fields.entries.compactMap { entry in
+      guard entry.field == FieldSet.extra, case .list(let pair) = entry.content, pair.count == 2,
+        case .text(let key) = pair[0].content, case .text(let source) = pair[1].content,
+        key == self.key || key.hasPrefix(self.key + "-")
+      else { return nil }
+      return source
+    }
   }
 
   func of(_ record: AnyRecord) -> [String] {

@@ -11,7 +11,7 @@ import DiveUnits
 /// ```swift
 /// let plan = ImportPlan(try format.open(source), of: format, into: ImportTarget())
 /// write(plan.shared)
-/// for dive in plan.dives where !dive.isKnown { write(plan.convert(dive)) }
+/// for dive in plan.dives where dive.fate == .new { write(plan.convert(dive)) }
 /// ```
 package struct ImportPlan: Sendable {
   /// The dives in order of time, then of number.
@@ -26,16 +26,23 @@ package struct ImportPlan: Sendable {
   private let ids: [RecordKind: [String: String]]
   /// The ids of the people among them.
   private let people: Set<String>
+  private let merging: MergeOptions
 
   /// Plans what an opened log brings.
-  package init(_ log: any ForeignLog, of format: any ForeignFormat, into target: ImportTarget) {
+  package init(
+    _ log: any ForeignLog,
+    of format: any ForeignFormat,
+    into target: ImportTarget,
+    merging: MergeOptions = MergeOptions()
+  ) {
     self.log = log
     self.target = target
-    let program = format.program
-    self.program = program
+    self.merging = merging
+    program = format.program
     let names = KnownNames(target.knownIDs.keys, of: format)
     let comparison = DiveComparison(log, of: format, with: target)
-    dives = PlannedDive.plan(log.dives, names, comparison, taken: target.takenDives)
+    let joining = DiveJoining(log, into: target, merging)
+    dives = PlannedDive.plan(log.dives, names, comparison, joining, taken: target.takenDives)
     let known = KnownRecords(target)
     var shared = Conversion(losses: log.losses)
     var ids: [RecordKind: [String: String]] = [:]
@@ -100,6 +107,7 @@ package struct ImportPlan: Sendable {
   private static func path(ofDiver id: String) -> String {
     DiverFolder.path(of: id) + ImportTarget.diverFile
   }
+  private static func path(ofSite id: String) -> String { "sites/\(id).md" }
 
   /// Reads one dive and converts it.
   ///
@@ -113,20 +121,15 @@ package struct ImportPlan: Sendable {
   package func convert(_ dive: PlannedDive) -> Conversion {
     let reading = log.read(dive.dive)
     var result = Conversion(losses: reading.losses)
-    guard var draft = reading.draft else { return result }
+    guard var draft = draft(of: dive, reading, &result) else { return result }
     let moment = dive.dive.moment
-    let site = site(reading.site, &result)
+    let site = draft.text(of: Dive.Field.site)
     let stem = dive.stem(site: site.flatMap { RecordID.isWellFormed($0) ? $0 : ForeignID.make($0) })
     let folder = "\(target.diverFolder)dives/\(DivePath.year(of: moment.date))/"
     if let namesake = dive.namesake {
       let path = folder + stem + ".md"
       result.losses.append(ImportLoss(path: path, text: namesake + ".md", reason: .sameID))
     }
-    draft.value(Dive.Field.date, moment.date)
-    draft.value(Dive.Field.time, moment.time)
-    draft.text(Dive.Field.site, site)
-    draft.text(Dive.Field.trip, reading.trip.flatMap { ids[.trip]?[$0] })
-    setReferences(reading.references, of: &draft)
     draft.plain(Dive.Field.source, dive.source)
     let profiles = setComputers(reading.computers, of: &draft, stem)
     result.files.append(
@@ -135,13 +138,76 @@ package struct ImportPlan: Sendable {
     for (name, bytes) in profiles {
       result.files.append(ImportedFile(path: folder + name, bytes: bytes, source: dive.source))
     }
+    addPeople(of: draft, &result)
+    return result
+  }
+
+  /// The dive's record, without its computers and its name; nil if it is left out.
+  private func draft(
+    of dive: PlannedDive,
+    _ reading: DiveReading,
+    _ result: inout Conversion
+  ) -> RecordDraft? {
+    guard var draft = reading.draft else { return nil }
+    draft.value(Dive.Field.date, dive.dive.moment.date)
+    draft.value(Dive.Field.time, dive.dive.moment.time)
+    draft.text(Dive.Field.site, site(reading.site, &result))
+    draft.text(Dive.Field.trip, reading.trip.flatMap { ids[.trip]?[$0] })
+    setReferences(reading.references, of: &draft)
+    return draft
+  }
+
+  /// Adds a record for each person whose name looks like an id.
+  private func addPeople(of draft: RecordDraft, _ result: inout Conversion) {
     var added: Set<String> = []
     for name in draft.people where RecordID.isWellFormed(name) && name != DiverFolder.own {
       guard !target.isTaken(name, .diver), !people.contains(name), added.insert(name).inserted
       else { continue }
       result.addRecord(Self.path(ofDiver: name), .diver, Diver.Field.name, name)
     }
-    return result
+  }
+
+  /// Reads one dive and joins it with an entry of the logbook.
+  ///
+  /// - Parameters:
+  ///   - dive: One of `dives`.
+  ///   - place: The entry, by its index.
+  /// - Returns: What changes, with the records of people and places that the entry then names; or
+  ///   why nothing does.
+  func join(_ dive: PlannedDive, with place: Int) -> JoinedConversion {
+    let reading = log.read(dive.dive)
+    var result = Conversion(losses: reading.losses)
+    guard let draft = draft(of: dive, reading, &result) else {
+      return JoinedConversion(conversion: result)
+    }
+    addPeople(of: draft, &result)
+    let coming = JoinedDive.Coming(
+      draft: draft,
+      computers: reading.computers,
+      moment: dive.dive.moment,
+      source: dive.source,
+      program: program,
+      isCompared: dive.isKnown
+    )
+    do throws(MergeDoubt) {
+      let joined = try JoinedDive(coming, with: target.entries[place], in: target, merging)
+      let needed = Set(joined.names.flatMap { [Self.path(ofDiver: $0), Self.path(ofSite: $0)] })
+      result.files.removeAll { !needed.contains($0.path) }
+      return JoinedConversion(conversion: result, joined: joined, isKnown: dive.isKnown)
+    } catch {
+      return JoinedConversion(conversion: Conversion(), unclear: unclear(dive, error, [place]))
+    }
+  }
+
+  /// A dive for which nothing is written, because it is unclear which one it is.
+  func unclear(_ dive: PlannedDive, _ doubt: MergeDoubt, _ entries: [Int]) -> UnclearDive {
+    UnclearDive(
+      place: dive.dive.place,
+      moment: dive.dive.moment,
+      source: dive.source,
+      doubt: doubt,
+      entries: entries.map { target.entries[$0].path }
+    )
   }
 
   /// Sets the fields of a record that refer to other records of the foreign log.
@@ -189,7 +255,7 @@ package struct ImportPlan: Sendable {
     case .named(let name):
       // The logbook may have it already, in any folder.
       if RecordID.isWellFormed(name), !target.isTaken(name, .site) {
-        result.addRecord("sites/\(name).md", .site, DiveSite.Field.name, name)
+        result.addRecord(Self.path(ofSite: name), .site, DiveSite.Field.name, name)
       }
       return name
     }

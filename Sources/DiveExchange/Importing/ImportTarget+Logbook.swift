@@ -1,3 +1,4 @@
+import Diagnostics
 import DiveFigures
 import DiveFormat
 import DiveModel
@@ -24,6 +25,8 @@ extension ImportTarget {
     bytes = { try? logbook.tree.bytes(of: $0) }
     let names = ForeignNames(logbook, format)
     let index = RecordIndex(logbook)
+    let errors = logbook.diagnostics.lazy.filter { $0.diagnostic.severity == .error }
+    let damaged = Set(errors.map(\.path))
     for logged in logbook.dives where logged.diver == id {
       // A new dive may begin in the minute of one that was brought in before, at the same site.
       let stem = String(logged.dive.origin.stem)
@@ -33,10 +36,29 @@ extension ImportTarget {
       let facts = Self.facts(of: logged.dive, logbook, index)
       var known = KnownDive(stem: stem, sources: sources, facts: facts)
       known.profiles = DiveProfiles.paths(of: logged.dive).map(\.path)
+      known.joined = Set(names.joined(with: logged.dive))
       dives.append(known)
+      let hasErrors =
+        damaged.contains(logged.dive.origin.path) || logged.dive.fields.isDamagedAnywhere
+      let entry = KnownEntry(logged.dive, known, isDamaged: hasErrors)
+      if let entry { entries.append(entry) }
     }
+    tree = logbook.tree
+    self.index = index
+    decodingOptions = logbook.decodingOptions
+    noteNames(of: logbook.divers, id)
     for logged in logbook.dives { note(AnyRecord(logged.dive).references, index) }
     for kind in RecordKind.withIDs { note(logbook.records(of: kind), kind, names) }
+  }
+
+  /// Notes what the diver and the logbook's other divers are called.
+  private mutating func noteNames(of divers: [Diver], _ own: String) {
+    for diver in divers {
+      let record = AnyRecord(diver)
+      let names = Set(([record.id, record.title] + record.aliases).map { $0.lowercased() })
+      if record.id == own { ownNames.formUnion(names) } else { otherNames.formUnion(names) }
+    }
+    otherNames.subtract(ownNames)
   }
 
   /// Notes the names of what has no record.

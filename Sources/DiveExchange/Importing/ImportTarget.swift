@@ -1,4 +1,6 @@
+import DiveFormat
 package import DiveModel
+package import LogbookCore
 
 /// The destination of an import in a logbook, and what exists there.
 ///
@@ -23,6 +25,16 @@ package struct ImportTarget: Sendable {
   package var notes: @Sendable (Origin) -> String? = { _ in nil }
   /// The bytes of a file of the logbook; nil if it cannot be read.
   package var bytes: @Sendable (String) -> [UInt8]? = { _ in nil }
+  /// The diver's entries, with which dives may be joined.
+  package var entries: [KnownEntry] = []
+  /// Where the entries and their samples are read.
+  package var tree: FileTree?
+  /// The logbook's records by their names, and how its values are read.
+  var index: RecordIndex?
+  var decodingOptions = DecodingOptions()
+  /// The names of the diver, and those of the logbook's other divers, in lower case.
+  var ownNames: Set<String> = []
+  var otherNames: Set<String> = []
   /// What the logbook's dives name without a record.
   package var names: [RecordKind: Set<String>] = [:]
 

@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveFormat
 import DiveModel
 package import DiveUnits
@@ -12,9 +13,18 @@ package struct KnownDive: Hashable, Sendable {
   package var facts: DiveFacts
   /// The paths of its files of samples.
   package var profiles: [String] = []
+  /// Those of its foreign names whose dives were joined with an entry that was there.
+  var joined: Set<String> = []
 
   package init(stem: String, sources: [String], facts: DiveFacts) {
     (self.stem, self.sources, self.facts) = (stem, sources, facts)
+  }
+
+  /// Whether a dive was joined with it: then figures may differ, as written ones stayed.
+  func hasTaken(_ source: String, _ coming: DiveFacts) -> Bool {
+    guard joined.contains(source), let date = facts.moment?.date, let other = coming.moment?.date
+    else { return false }
+    return abs(date.dayNumber - other.dayNumber) <= SharedDiveEntry.days
   }
 }
 
@@ -145,6 +155,8 @@ struct DiveComparison {
     var names: [String: String] = [:]
     /// Dives that the logbook has under no name or another one.
     var same: Set<String> = []
+    /// The stems of the entries of those that it has under no name.
+    var entries: [String: String] = [:]
     /// Dives whose ids are those of other dives.
     var others: [String: KnownDive] = [:]
   }
@@ -162,7 +174,7 @@ struct DiveComparison {
     let named = dives.filter { matches[$0.name] != nil && format.mayRepeat($0.name) }
     for (dive, facts) in zip(named, facts(of: named)) {
       guard let match = matches[dive.name], let entry = bySource[prefix + match],
-        !isOne(entry, dive, facts)
+        !entry.hasTaken(prefix + match, facts), !isOne(entry, dive, facts)
       else { continue }
       var (name, number, isThere) = (match, 2, false)
       repeat {
@@ -185,6 +197,7 @@ struct DiveComparison {
       guard let entry else { continue }
       used.insert(entry.stem)
       result.same.insert(dive.name)
+      result.entries[dive.name] = entry.stem
     }
     return result
   }

@@ -5,7 +5,7 @@ import LogbookCore
 
 /// Finds the records that a logbook has already of what comes in, by their names.
 ///
-/// What a record says beyond the logbook's is not carried over, as no import changes an entry.
+/// What a record says beyond the logbook's is not carried over, as no import changes such a record.
 struct KnownRecords {
   private let records: [RecordKind: [String: [AnyRecord]]]
   private let notes: @Sendable (Origin) -> String?

@@ -1,4 +1,5 @@
 import Diagnostics
+import DiveUnits
 
 extension LogImport {
   /// What was imported so far, and what was not carried over exactly, for programs.
@@ -20,6 +21,14 @@ extension LogImport {
       json.integer(total.newDives)
       json.key("knownDives")
       json.integer(knownDives)
+      json.key("changedEntries")
+      json.integer(total.changedEntries)
+      json.newLine()
+      json.key("joined")
+      json.list(total.joined) { $0.write(&$1) }
+      json.newLine()
+      json.key("unclear")
+      json.list(total.unclear) { $0.write(&$1) }
       json.newLine()
       json.key("written")
       json.array { json in
@@ -40,6 +49,77 @@ extension LogImport {
       }
     }
     return json.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  /// Writes a list with each item on a line of its own.
+  fileprivate mutating func list<Item>(
+    _ items: [Item],
+    _ write: (Item, inout JSONWriter) -> Void
+  ) {
+    array { json in
+      for item in items {
+        json.newLine()
+        write(item, &json)
+      }
+      if !items.isEmpty { json.newLine() }
+    }
+  }
+
+  fileprivate mutating func strings(_ texts: [String]) {
+    array { json in for text in texts { json.string(text) } }
+  }
+}
+
+extension MergeReport {
+  /// Writes the entry, the dive's name there, what the entry got, what differs and what was left.
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.object { json in
+      json.key("path")
+      json.string(path)
+      json.key("source")
+      json.string(source)
+      json.key("added")
+      json.strings(added)
+      json.key("differences")
+      json.array { json in
+        for difference in differences {
+          json.object { json in
+            json.key("key")
+            json.string(difference.key)
+            json.key("written")
+            json.string(difference.written)
+            json.key("coming")
+            json.string(difference.coming)
+            json.key("code")
+            json.string(difference.code)
+          }
+        }
+      }
+      json.key("left")
+      json.strings(left)
+    }
+  }
+}
+
+extension UnclearDive {
+  /// Writes the dive, why it is unclear, and the entries that it may be.
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.object { json in
+      json.key("source")
+      json.string(source)
+      json.key("part")
+      json.string(place)
+      json.key("date")
+      json.string(moment.date.description)
+      json.key("time")
+      json.string(moment.time?.description)
+      json.key("code")
+      json.string(doubt.code)
+      json.key("entries")
+      json.strings(entries)
+    }
   }
 }
 

@@ -11,8 +11,8 @@ package import LogbookCore
 /// print(coming.total.newDives)
 /// ```
 package struct LogImport: Sendable {
-  /// How many dives of the foreign log an earlier import brought.
-  package let knownDives: Int
+  /// How many dives of the foreign log an earlier import brought, or entries say already.
+  package private(set) var knownDives: Int
   /// The sums of all steps so far.
   package private(set) var total = Total()
 
@@ -25,6 +25,8 @@ package struct LogImport: Sendable {
   private var isBegun = false
   /// The paths of the logbook's records and of earlier imported files.
   private var taken: Set<String>
+  /// The entries that change.
+  private var changed: Set<String> = []
 
   /// A batch of changes, and what it brings.
   package struct Step: Sendable {
@@ -35,6 +37,8 @@ package struct LogImport: Sendable {
     fileprivate var brought = Total()
     package var losses: [ImportLoss] { brought.losses }
     package var newDives: Int { brought.newDives }
+    package var joined: [MergeReport] { brought.joined }
+    package var unclear: [UnclearDive] { brought.unclear }
     package var doubtfulNames: [DoubtfulName: Int] { brought.doubtfulNames }
   }
 
@@ -43,13 +47,25 @@ package struct LogImport: Sendable {
     package fileprivate(set) var losses: [ImportLoss] = []
     /// The number of new dives among them.
     package fileprivate(set) var newDives = 0
+    /// The entries with which dives were joined, and what they say otherwise.
+    package fileprivate(set) var joined: [MergeReport] = []
+    /// The number of entries among them that change.
+    package fileprivate(set) var changedEntries = 0
+    /// The dives for which nothing is written, because it is unclear which they are.
+    package fileprivate(set) var unclear: [UnclearDive] = []
     /// The number of new dives with each name that counts as a diver of the logbook only because
     /// case does not matter: another `Anna` would be counted as the diver `anna`.
     package fileprivate(set) var doubtfulNames: [DoubtfulName: Int] = [:]
 
+    /// Whether anything is not carried exactly, or not at all.
+    package var isIncomplete: Bool { !losses.isEmpty || !unclear.isEmpty }
+
     fileprivate mutating func add(_ other: Total) {
       losses += other.losses
       newDives += other.newDives
+      joined += other.joined
+      changedEntries += other.changedEntries
+      unclear += other.unclear
       doubtfulNames.merge(other.doubtfulNames, uniquingKeysWith: +)
     }
   }
@@ -65,24 +81,26 @@ package struct LogImport: Sendable {
   ///   - logbook: The destination.
   ///   - diver: The id of the dives' diver; nil for the only one who keeps the logbook.
   ///   - keepsSource: Whether the files of the foreign log are kept in the logbook.
+  ///   - merging: How dives are joined with entries of the logbook.
   /// - Throws: Why the import cannot be planned.
   package init(
     _ source: ForeignSource,
     of format: any ForeignFormat,
     into logbook: Logbook,
     diver: String? = nil,
-    keepsSource: Bool = false
+    keepsSource: Bool = false,
+    merging: MergeOptions = MergeOptions()
   ) throws(ImportFailure) {
     let target = try ImportTarget(logbook, diver: diver, format: format)
     let log: any ForeignLog
     do { log = try format.open(source) } catch { throw ImportFailure(error, of: source) }
     kept = nil
     if keepsSource { kept = try KeptSource(source, without: log.strangers, in: logbook) }
-    plan = ImportPlan(log, of: format, into: target)
+    plan = ImportPlan(log, of: format, into: target, merging: merging)
     self.logbook = logbook
     doubtful = DoubtfulNames(logbook)
-    let dives = plan.dives.filter { !$0.isKnown }
-    knownDives = plan.dives.count - dives.count
+    let dives = plan.dives.filter { $0.fate != .known }
+    knownDives = plan.dives.count { $0.isKnown }
     rest = dives[...]
     sourceLosses = source.losses
     taken = Set(logbook.recordPaths)
@@ -114,7 +132,17 @@ package struct LogImport: Sendable {
     }
     let some = Array(rest.prefix(Self.batch))
     rest = rest.dropFirst(Self.batch)
-    for conversion in Self.convert(some, plan) {
+    for made in Self.convert(some, plan) {
+      let conversion: Conversion
+      switch made {
+      case .new(let made): conversion = made
+      case .joined(let joined):
+        add(joined, to: &step)
+        continue
+      case .unclear(let dive):
+        step.brought.unclear.append(dive)
+        continue
+      }
       if !conversion.files.isEmpty { step.brought.newDives += 1 }
       step.brought.losses += conversion.losses
       add(Self.lastOnesLast(conversion.files), to: &step)
@@ -158,7 +186,38 @@ package struct LogImport: Sendable {
     return (try? logbook.tree.bytes(of: file.path, limit: file.bytes.count)) == file.bytes
   }
 
-  private static func convert(_ dives: [PlannedDive], _ plan: ImportPlan) -> [Conversion] {
-    inChunks(dives.count, of: 1) { plan.convert(dives[$0.lowerBound]) }
+  /// Adds what an entry takes of a dive; the entry itself comes last.
+  private mutating func add(_ made: JoinedConversion, to step: inout Step) {
+    if !made.isKnown { step.brought.losses += made.conversion.losses }
+    if let unclear = made.unclear { step.brought.unclear.append(unclear) }
+    guard let joined = made.joined else { return }
+    // Two dives that earlier imports joined with one entry: the second is left for another time.
+    if let path = joined.changes.last?.path, !changed.insert(path).inserted { return }
+    add(made.conversion.files, to: &step)
+    step.changes += joined.changes
+    if !joined.report.isEmpty { step.brought.joined.append(joined.report) }
+    if !joined.changes.isEmpty {
+      step.brought.changedEntries += 1
+    } else if !made.isKnown {
+      knownDives += 1
+    }
+  }
+
+  /// What becomes of one dive.
+  private enum Made: Sendable {
+    case new(Conversion)
+    case joined(JoinedConversion)
+    case unclear(UnclearDive)
+  }
+
+  private static func convert(_ dives: [PlannedDive], _ plan: ImportPlan) -> [Made] {
+    inChunks(dives.count, of: 1) { range in
+      let dive = dives[range.lowerBound]
+      switch dive.fate {
+      case .new, .known: return .new(plan.convert(dive))
+      case .compared(let entry), .joins(let entry): return .joined(plan.join(dive, with: entry))
+      case .unclear(let doubt, let entries): return .unclear(plan.unclear(dive, doubt, entries))
+      }
+    }
   }
 }

@@ -7,12 +7,34 @@ package struct PlannedDive: Hashable, Sendable {
   ///
   /// A dive that the logbook has already keeps its name there, which may contain an older number.
   package let source: String
-  /// Whether an earlier import brought it; such a dive is not converted again.
-  package let isKnown: Bool
+  /// What becomes of it.
+  package let fate: Fate
   /// The dive's rank among those of the same minute, from 1.
   let rank: Int
   /// The file of another dive that has its id in the logbook.
   private(set) var namesake: String?
+
+  /// What becomes of a dive.
+  package enum Fate: Hashable, Sendable {
+    /// It gets an entry.
+    case new
+    /// An earlier import brought it; it is not converted again.
+    case known
+    /// An earlier import brought it to an entry, by its index; the entry may take keys of it.
+    case compared(Int)
+    /// It is joined with an entry, by its index.
+    case joins(Int)
+    /// It may be the dive of some entries, by their indices; nothing is written for it.
+    case unclear(MergeDoubt, [Int])
+  }
+
+  /// Whether an earlier import brought it.
+  package var isKnown: Bool {
+    switch fate {
+    case .known, .compared: true
+    case .new, .joins, .unclear: false
+    }
+  }
 
   /// The name of the dive's file without `.md`.
   func stem(site: String?) -> String {
@@ -29,30 +51,42 @@ package struct PlannedDive: Hashable, Sendable {
   ///   - dives: those of the foreign log.
   ///   - names: what the logbook has, and what it calls it.
   ///   - comparison: what the dives themselves say.
+  ///   - joining: what becomes of those that may be dives of the logbook.
   ///   - taken: the stems of the diver's own dives.
   /// - Returns: each dive once, those that are known too.
   static func plan(
     _ dives: [ForeignDive],
     _ names: KnownNames,
     _ comparison: DiveComparison,
+    _ joining: DiveJoining,
     taken: Set<String>
   ) -> [PlannedDive] {
     let ordered = ForeignDive.inOrder(dives)
     let known = matches(of: ordered, names)
     let compared = comparison.compare(ordered, known, names.prefix)
+    var there: [(dive: ForeignDive, stem: String?, source: String?)] = []
+    var open: [ForeignDive] = []
+    for dive in ordered where compared.others[dive.name] == nil {
+      let source = (compared.names[dive.name] ?? known[dive.name]).map { names.prefix + $0 }
+      if source != nil || compared.same.contains(dive.name) {
+        there.append((dive, compared.entries[dive.name], source))
+      } else {
+        open.append(dive)
+      }
+    }
+    let fates = joining.fates(of: open, beside: there)
     var ranks = takenRanks(taken)
     return ordered.map { dive in
       let minute = dive.moment.minute
       let namesake = compared.others[dive.name]?.stem
-      let isKnown =
-        namesake == nil && (known[dive.name] != nil || compared.same.contains(dive.name))
-      let rank = isKnown ? 1 : ranks[minute, default: 0] + 1
-      if !isKnown { ranks[minute] = rank }
+      let fate = namesake == nil ? fates[dive.name] ?? .new : .new
+      let rank = fate == .new ? ranks[minute, default: 0] + 1 : 1
+      if fate == .new { ranks[minute] = rank }
       let name = compared.names[dive.name] ?? known[dive.name] ?? dive.name
       return PlannedDive(
         dive: dive,
         source: names.prefix + name,
-        isKnown: isKnown,
+        fate: fate,
         rank: rank,
         namesake: namesake
       )

@@ -116,9 +116,19 @@ extension SharedDiveEntry {
 
   /// Whether two dives with times shared half of the shorter one.
   private func sharesHalf(of other: SharedDiveEntry) -> Bool {
-    guard let shared = Self.sharedSeconds(span, other.span) else { return false }
+    guard let shared = Self.overlap(of: span, other.span) else { return false }
     if span.start.seconds(to: other.span.start) == 0 { return true }
-    return shared > 0 && shared * 2 >= min(Self.length(of: span), Self.length(of: other.span))
+    return shared.seconds > 0 && shared.seconds * 2 >= shared.shorter
+  }
+
+  /// How long two dives overlap, in seconds, negative if they are apart, and the length of the
+  /// shorter one, with assumed durations if needed; nil if a time is missing.
+  package static func overlap(
+    of one: DiveSpan,
+    _ other: DiveSpan
+  ) -> (seconds: Int, shorter: Int)? {
+    guard let seconds = sharedSeconds(one, other) else { return nil }
+    return (seconds, min(length(of: one), length(of: other)))
   }
 
   /// Whether two dives overlap, with assumed durations if needed; false if a time is missing.

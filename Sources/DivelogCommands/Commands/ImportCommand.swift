@@ -16,6 +16,10 @@ struct ImportCommand: WritingCommand, PrintingCommand {
       leaves every entry as you have edited it. What could not be carried over is listed on \
       standard error, line by line.
 
+      A dive that overlaps an entry is that dive: its computer and samples join the entry, with \
+      what a computer measures and you have not written. What you have written stays, and what \
+      differs is listed. If it is unclear which dive it is, nothing is written for it.
+
       '--format json' prints the list for programs instead, with the paths written; with --strict, \
       nothing is written if anything is on it.
 
@@ -29,6 +33,7 @@ struct ImportCommand: WritingCommand, PrintingCommand {
         divelog import ~/subsurface-cloud
         divelog import dives.csv --dry-run
         divelog import backup.git --diver mari
+        divelog import dives.uddf --take max-depth
         divelog import 'log.git[linus]' --from subsurface-git
       """
   )
@@ -54,6 +59,8 @@ struct ImportCommand: WritingCommand, PrintingCommand {
 
   @Option(help: "Whose dives they are; needed if the logbook has several divers.")
   var diver: String?
+
+  @OptionGroup var merging: MergeArguments
 
   @Flag(help: "Write nothing, and exit with 1, if anything is not carried exactly.")
   var strict = false
@@ -89,6 +96,7 @@ struct ImportCommand: WritingCommand, PrintingCommand {
   func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let diver = try diver.map { try log.keeper(named: $0) }
+    let merging = try merging.merging()
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
     var understood: SourceUnderstanding?
     var coming: LogImport
@@ -101,7 +109,8 @@ struct ImportCommand: WritingCommand, PrintingCommand {
         of: found.format,
         into: log.logbook,
         diver: diver,
-        keepsSource: keepsSource
+        keepsSource: keepsSource,
+        merging: merging
       )
     } catch {
       if error.isDecidedByRules, !showsDiff {
@@ -117,16 +126,17 @@ struct ImportCommand: WritingCommand, PrintingCommand {
     show(coming, as: found.format.id, written: outcome?.written ?? [], &console)
     console.note(coming.nameRemarks(of: diver))
     console.note((outcome?.remarks(isLarge: true) ?? []) + [coming.summary])
+    console.note(coming.total.mergeSummary)
     if isRefused(coming) {
       console.note(.exportStrict)
       return .problems
     }
     // Without an import there is nothing to change in how it is done.
     if !showsDiff { console.note(understood?.writingRules() ?? []) }
-    return .done
+    return coming.total.unclear.isEmpty ? .done : .problems
   }
 
-  private func isRefused(_ coming: LogImport) -> Bool { strict && !coming.total.losses.isEmpty }
+  private func isRefused(_ coming: LogImport) -> Bool { strict && coming.total.isIncomplete }
 
   private var isJSON: Bool { format?.format == .json }
 
@@ -164,5 +174,6 @@ struct ImportCommand: WritingCommand, PrintingCommand {
     guard !isJSON else { return console.print(coming.report(from: format, written: written)) }
     for path in written { console.printLine(path.visible) }
     for line in coming.lossLines(options.words) { console.note(line) }
+    console.note(coming.total.mergeMessages)
   }
 }

@@ -9,6 +9,8 @@ package import LogWorkspace
 package import TerminalPages
 
 extension ExportOptions.DateOnly: ExpressibleByArgument {}
+extension MergeOptions.Fill: ExpressibleByArgument {}
+extension MergeOptions.Unclear: ExpressibleByArgument {}
 extension CheckServices: ExpressibleByArgument {}
 extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}

@@ -138,6 +138,18 @@ extension FileTree {
     }
   }
 
+  /// Whether a file may not be changed, as its mode says; a change of it would be refused.
+  package func isReadOnly(_ path: String) -> Bool {
+    switch self {
+    case .memory, .redacted: return false
+    case .overlaid(let root, _): return Self.folder(root).isReadOnly(path)
+    case .folder(let root):
+      var status = stat()
+      guard lstat("\(root)/\(path)", &status) == 0 else { return false }
+      return status.st_mode & 0o222 == 0 || access("\(root)/\(path)", W_OK) != 0
+    }
+  }
+
   /// Whether a path is a folder.
   public func isFolder(_ path: String) -> Bool {
     switch self {

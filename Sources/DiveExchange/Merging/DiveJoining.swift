@@ -1,0 +1,168 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import LogbookCore
+
+/// Decides what becomes of dives that come in beside the entries that a diver has.
+struct DiveJoining {
+  let log: any ForeignLog
+  let target: ImportTarget
+  let options: MergeOptions
+  /// Whether the file is the log of another diver of the logbook.
+  private let isOfOther: Bool
+
+  init(_ log: any ForeignLog, into target: ImportTarget, _ options: MergeOptions) {
+    (self.log, self.target, self.options) = (log, target, options)
+    let owner = log.records.first(where: \.isOwner).flatMap { log.read($0).draft?.name }
+    isOfOther = owner.map { target.otherNames.contains($0.lowercased()) } ?? false
+  }
+
+  /// Decides what becomes of the dives of a file.
+  ///
+  /// - Parameters:
+  ///   - open: Those that no earlier import brought.
+  ///   - there: Those that are in the logbook, with the stem of the entry or the name that it has of
+  ///     them.
+  /// - Returns: What becomes of each that does not simply get an entry, by its name.
+  func fates(
+    of open: [ForeignDive],
+    beside there: [(dive: ForeignDive, stem: String?, source: String?)]
+  ) -> [String: PlannedDive.Fate] {
+    var fates: [String: PlannedDive.Fate] = [:]
+    var claims: [Int: DiveMatching.Claim] = [:]
+    let places = EntryPlaces(target.entries)
+    for known in there {
+      let entry = places.entry(known.stem, known.source)
+      fates[known.dive.name] = .known
+      guard let entry else { continue }
+      if options.comparesKnownDives, hindrance(to: entry) == nil {
+        fates[known.dive.name] = .compared(entry)
+      }
+      let isJoined = known.source.map(target.entries[entry].joined.contains) ?? false
+      guard isJoined, claims[entry] != .came else {
+        claims[entry] = .came
+        continue
+      }
+      let start = DiveStart(known.dive.moment.date, known.dive.moment.time, nil).written
+      let gap = target.entries[entry].footprint.span.start.written.flatMap { own in
+        start.map { abs($0 - own) }
+      }
+      let isExact = (gap ?? .max) <= DiveMatching.nearStart
+      claims[entry] = .joined(isExact: isExact || claims[entry] == .joined(isExact: true))
+    }
+    guard !target.entries.isEmpty else { return fates }
+    let near = open.filter { places.hasEntry(near: $0.moment.date.dayNumber) }
+    let coming = inChunks(near.count, of: 1) { range in
+      ComingDive(log.read(near[range.lowerBound]), near[range.lowerBound])
+    }
+    let matching = DiveMatching(
+      target.entries.map(\.footprint),
+      coming.map(\.footprint),
+      claims: claims
+    ) { entry, dive in
+      guard let here = samples(of: target.entries[entry]), let there = coming[dive].curve else {
+        return nil
+      }
+      return CurveLikeness(here, there)
+    }
+    for (dive, verdict) in zip(near, matching.verdicts()) {
+      fates[dive.name] = fate(verdict)
+    }
+    return fates
+  }
+
+  /// The depths of an entry's first computer with samples.
+  private func samples(of entry: KnownEntry) -> DepthCurve? {
+    entry.computers.lazy.compactMap { target.profile(of: $0, in: entry) }.first
+      .flatMap { DepthCurve($0) }
+  }
+
+  private func fate(_ verdict: DiveMatching.Verdict) -> PlannedDive.Fate? {
+    switch verdict {
+    case .separate: nil
+    case .same(let entry): joined(entry)
+    case .unclear(let doubt, let entries): decided(doubt, entries)
+    }
+  }
+
+  /// What the user says of a doubt.
+  private func decided(_ doubt: MergeDoubt, _ entries: [Int]) -> PlannedDive.Fate? {
+    switch options.unclear {
+    case .leave: return .unclear(doubt, entries)
+    case .separate: return nil
+    case .join:
+      guard doubt.canBeJoined, let entry = entries.first, entries.count == 1 else {
+        return .unclear(doubt, entries)
+      }
+      return joined(entry)
+    }
+  }
+
+  /// The entry with which a dive is joined, unless that may not change.
+  private func joined(_ entry: Int) -> PlannedDive.Fate? {
+    guard let doubt = hindrance(to: entry) else { return .joins(entry) }
+    return options.unclear == .separate ? nil : .unclear(doubt, [entry])
+  }
+
+  /// Why nothing may be added to an entry.
+  private func hindrance(to entry: Int) -> MergeDoubt? {
+    if isOfOther { return .otherDiver }
+    if target.entries[entry].isDamaged { return .damaged }
+    return target.tree?.isReadOnly(target.entries[entry].path) ?? true ? .readOnly : nil
+  }
+}
+
+/// The places of entries by what they are known by.
+private struct EntryPlaces {
+  private var byStem: [String: Int] = [:]
+  private var bySource: [String: Int] = [:]
+  private var days: Set<Int> = []
+
+  init(_ entries: [KnownEntry]) {
+    for (place, entry) in entries.enumerated() {
+      byStem[entry.stem] = place
+      for source in entry.sources { bySource[source] = place }
+      if let day = entry.footprint.span.start.day { days.insert(day) }
+    }
+  }
+
+  func entry(_ stem: String?, _ source: String?) -> Int? {
+    stem.flatMap { byStem[$0] } ?? source.flatMap { bySource[$0] }
+  }
+
+  /// Whether an entry is of this day or one beside it: clocks differ by at most 26 hours.
+  func hasEntry(near day: Int) -> Bool { (day - 2...day + 2).contains(where: days.contains) }
+}
+
+/// A dive that comes in, as far as it is compared.
+private struct ComingDive: Sendable {
+  let footprint: DiveFootprint
+  let curve: DepthCurve?
+
+  init(_ reading: DiveReading, _ dive: ForeignDive) {
+    let draft = reading.draft
+    let zone = draft?.text(of: Dive.Field.zone).flatMap { try? ZoneOffset(parsing: $0) }
+    let duration = draft?.text(of: Dive.Field.duration).flatMap { try? DiveDuration(parsing: $0) }
+    let depth = draft?.text(of: Dive.Field.maximumDepth).flatMap { try? Depth(parsing: $0) }
+    let start = DiveStart(dive.moment.date, dive.moment.time, zone)
+    let profile = reading.computers.lazy.compactMap(\.profile).first
+    curve = profile.flatMap { DepthCurve($0) }
+    var footprint = DiveFootprint(
+      DiveSpan(start, seconds: duration?.seconds),
+      depth: depth?.steps ?? profile?.samples(of: .depth)?.greatest
+    )
+    footprint.isInvalid = draft?.text(of: Dive.Field.invalid) != nil
+    footprint.hasSamples = curve != nil
+    self.footprint = footprint
+  }
+}
+
+extension ImportTarget {
+  /// The samples of an entry's computer; nil if it has none that can be read.
+  func profile(of computer: DiveComputer, in entry: KnownEntry) -> DiveProfile? {
+    guard let name = computer.profile?.value,
+      let bytes = try? tree?.bytes(of: entry.folder + name, limit: ProfileCSV.largestFile)
+    else { return nil }
+    return ProfileCSV.read(bytes).profile
+  }
+}

@@ -1,0 +1,309 @@
+import DiveExchange
+import DiveModel
+import Testing
+import Wording
+
+/// A dive that overlaps an entry joins it, and every written byte stays.
+@Suite struct JoiningTests {
+  static let path = "dives/2024/2024-06-12-1030-rummu.md"
+  static let samples = SlateComputer.samples([0, 6, 12, 18.4, 15, 9, 5, 5, 0])
+
+  private static func measured(_ name: String = "1") -> SlateDive {
+    SlateDive(
+      name: name,
+      time: "10:32:15",
+      values: [
+        .duration: "45 min", .maximumDepth: "18.4 m", .averageDepth: "9.7 m",
+        .waterTemperature: "7 °C", .rating: "2", .number: "17",
+      ],
+      computers: [SlateComputer(model: "Perdix", serial: "77", samples: samples)]
+    )
+  }
+
+  private static let entry = """
+    ---
+    # my own
+    date: 2024-06-12
+    time:   10:30
+    max-depth: 18 m   # as the rope says
+    buddies: [ Juhan ]
+    ---
+
+    A fine  dive.
+
+    """
+
+  @Test func addsWhatAComputerMeasures() throws {
+    let run = try MergeRun([Self.measured()], into: [Self.path: Self.entry])
+    #expect(
+      run.files[Self.path] == """
+        ---
+        # my own
+        date: 2024-06-12
+        time:   10:30
+        duration: 45 min
+        max-depth: 18 m   # as the rope says
+        average-depth: 9.7 m
+        water-temperature: 7 °C
+        computers:
+          - model: Perdix
+            serial: 77
+            profile: 2024-06-12-1030-rummu.perdix.csv
+            time: 10:32:15
+            max-depth: 18.4 m
+        buddies: [ Juhan ]
+        x-slate-source: slate:1
+        ---
+
+        A fine  dive.
+
+        """
+    )
+    #expect(run.files["dives/2024/2024-06-12-1030-rummu.perdix.csv"] == Self.samples)
+    #expect(run.paths.last == Self.path)
+    #expect(run.step.newDives == 0)
+    #expect(run.changedEntries == 1)
+    #expect(run.step.joined.map(\.left) == [["number", "rating"]])
+    // 18 m is 18.4 m, as exactly as it is written; two minutes are two clocks.
+    #expect(run.differences == ["time: 10:30 | 10:32:15 kept"])
+    #expect(try run.errors() == [])
+    let again = try MergeRun([Self.measured()], into: run.files)
+    #expect(again.paths == [])
+    #expect(again.known == 1)
+    #expect(again.step.joined == [])
+  }
+
+  @Test func keepsTheNewlinesOfWindows() throws {
+    let entry = Self.entry.replacing("\n", with: "\r\n")
+    let run = try MergeRun([Self.measured()], into: [Self.path: entry])
+    let text = try #require(run.files[Self.path])
+    #expect(
+      text.unicodeScalars.filter { $0 == "\n" }.count == text.split(
+        separator: "\r\n",
+        omittingEmptySubsequences: false
+      ).count - 1
+    )
+    #expect(text.contains("time:   10:30\r\nduration: 45 min\r\nmax-depth: 18 m   # as the rope"))
+  }
+
+  @Test(arguments: [
+    (MergeOptions.Fill.nothing, [String](), false), (.measured, ["duration"], false),
+    (.all, ["duration", "rating"], true),
+  ])
+  func fillsWhatIsAskedFor(fill: MergeOptions.Fill, keys: [String], hasNotes: Bool) throws {
+    let entry = "---\nnumber: 3\ndate: 2024-06-12\ntime: 10:30\nmax-depth: 18.4 m\n---\n"
+    var dive = Self.measured()
+    dive.values = [.duration: "45 min", .rating: "2", .number: "17"]
+    dive.notes = "From the watch."
+    let run = try MergeRun([dive], into: [Self.path: entry], fill: fill)
+    let text = try #require(run.files[Self.path])
+    for key in ["duration", "rating"] {
+      #expect(text.contains("\n\(key): ") == keys.contains(key), "\(text)")
+    }
+    #expect(text.contains("From the watch.") == hasNotes)
+    #expect(text.contains("number: 3\n"))
+    #expect(text.contains("\n  - model: Perdix\n"))
+    #expect(run.differences.contains("number: 3 | 17 kept"))
+  }
+
+  @Test func saysWhatDiffersAndTakesWhatIsAskedFor() throws {
+    let entry = """
+      ---
+      date: 2024-06-12
+      time: 10:32
+      duration: 47 min # by my watch
+      max-depth: 20.1 m # by the rope
+      rating: 5
+      ---
+
+      """
+    let run = try MergeRun([Self.measured()], into: [Self.path: entry])
+    #expect(
+      run.differences == [
+        "duration: 47 min | 45 min kept", "max-depth: 20.1 m | 18.4 m kept", "rating: 5 | 2 kept",
+      ]
+    )
+    let text = try #require(run.files[Self.path])
+    #expect(text.contains("duration: 47 min # by my watch\nmax-depth: 20.1 m # by the rope\n"))
+    // What the computer showed stays with it.
+    #expect(text.contains("    duration: 45 min\n    max-depth: 18.4 m\n"))
+    // It is not too late to decide.
+    let taken = try MergeRun([Self.measured()], into: run.files, take: ["max-depth"])
+    #expect(taken.paths == [Self.path])
+    #expect(taken.differences == ["max-depth: 20.1 m | 18.4 m taken"])
+    #expect(
+      taken.files[Self.path] == text.replacing("20.1 m # by", with: "18.4 m # by")
+    )
+    #expect(taken.known == 1)
+    let again = try MergeRun([Self.measured()], into: taken.files, take: ["max-depth"])
+    #expect(again.paths == [])
+    let once = try MergeRun([Self.measured()], into: [Self.path: entry], take: ["max-depth"])
+    #expect(
+      once.files[Self.path]?.contains("duration: 47 min # by my watch\nmax-depth: 18.4 m # by")
+        == true
+    )
+  }
+
+  @Test(arguments: ["number", "date", "time", "computers", "template", "source", "share"])
+  func neverTakesWhatIsTheDivers(key: String) {
+    #expect(MergeOptions.refusal(ofTaking: key) == .takeNotPossible(key: key))
+  }
+
+  @Test func knowsTheKeysThatCanBeTaken() {
+    #expect(MergeOptions.refusal(ofTaking: "max-depth") == nil)
+    #expect(MergeOptions.refusal(ofTaking: "tanks") == nil)
+    #expect(MergeOptions.refusal(ofTaking: "notes") == .takeNotPossible(key: "notes"))
+    #expect(MergeOptions.refusal(ofTaking: "depth") == .takeUnknown(key: "depth"))
+  }
+
+  /// Figures come from the first computer's samples, so those of the second stay with it.
+  @Test func aSecondComputerLeavesTheFiguresToTheFirst() throws {
+    let entry = """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      computers: [{model: Teric, profile: teric.csv}]
+      ---
+
+      """
+    let teric = SlateComputer.samples([0, 5, 11, 17, 15, 9.5, 5.2, 5, 0])
+    let files = [Self.path: entry, "dives/2024/teric.csv": teric]
+    let run = try MergeRun([Self.measured()], into: files)
+    let text = try #require(run.files[Self.path])
+    #expect(
+      text.contains(
+        "computers: [{model: Teric, profile: teric.csv}, {model: Perdix, serial: 77, profile: "
+          + "2024-06-12-1030-rummu.perdix.csv, time: \"10:32:15\", duration: 45 min, "
+          + "max-depth: 18.4 m, average-depth: 9.7 m, water-temperature: 7 °C}]\n"
+      ) || text.contains("time: 10:32:15, duration: 45 min, max-depth: 18.4 m")
+    )
+    #expect(!text.contains("\nduration:"))
+    #expect(!text.contains("\nmax-depth:"))
+    #expect(try run.errors() == [])
+  }
+
+  /// A computer that is written by hand gets its samples.
+  @Test func aComputerOfOnesOwnGetsItsSamples() throws {
+    let entry = """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      computers:
+        - model: perdix # borrowed
+      ---
+
+      """
+    let run = try MergeRun([Self.measured()], into: [Self.path: entry])
+    let text = try #require(run.files[Self.path])
+    #expect(text.contains("  - model: perdix # borrowed\n    serial: 77\n    profile: 2024-06-12-"))
+    #expect(text.ranges(of: "model:").count == 1)
+  }
+
+  /// The same recording by another program, under another name.
+  @Test func theSameSamplesAreNoSecondComputer() throws {
+    let first = try MergeRun([Self.measured()], into: [Self.path: Self.entry])
+    var other = Self.measured("other")
+    other.computers[0].model = "Shearwater Perdix"
+    other.computers[0].serial = nil
+    let run = try MergeRun([other], into: first.files)
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+  }
+
+  @Test func tanksGetTheirPressures() throws {
+    let entry = """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      duration: 45 min
+      tanks:
+        - volume: 12 L
+          start: 200 bar # cold
+      ---
+
+      """
+    var dive = Self.measured()
+    dive.values = [.duration: "45 min"]
+    dive.tanks = [[.volume: "12 L", .gas: "EAN32", .start: "208.4 bar", .end: "81 bar"]]
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    let text = try #require(run.files[Self.path])
+    #expect(
+      text.contains(
+        "  - volume: 12 L\n    gas: EAN32\n    start: 200 bar # cold\n    end: 81 bar\n"
+      )
+    )
+    #expect(run.differences.contains("tanks.1.start: 200 bar | 208.4 bar kept"))
+    let taken = try MergeRun([dive], into: [Self.path: entry], take: ["tanks"])
+    #expect(taken.files[Self.path]?.contains("start: 208.4 bar # cold\n") == true)
+  }
+
+  /// Samples name tanks by their place in the list; of other tanks they name none.
+  @Test func samplesOfOtherTanksNameNone() throws {
+    let entry = """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      duration: 45 min
+      tanks:
+        - gas: EAN32
+      ---
+
+      """
+    var dive = Self.measured()
+    dive.tanks = [[.gas: "air", .start: "200 bar"], [.gas: "EAN50", .start: "190 bar"]]
+    dive.computers[0].samples =
+      "time_s,depth_m,tank1_bar,tank2_bar,event\n0,0,200,190,\n600,18,150,,gas=2\n2700,0,,90,\n"
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    #expect(
+      run.files["dives/2024/2024-06-12-1030-rummu.perdix.csv"]
+        == """
+        time_s,depth_m,event,x_tank1_bar,x_tank2_bar
+        0,0,,200,190
+        600,18,gas=EAN50,150,
+        2700,0,,,90
+
+        """
+    )
+    #expect(run.files[Self.path]?.contains("tanks:\n  - gas: EAN32\ncomputers:") == true)
+    #expect(run.differences.contains { $0.hasPrefix("tanks: ") })
+    #expect(try run.errors() == [])
+  }
+
+  /// An entry made from a group dive stays one.
+  @Test func keepsTheTemplate() throws {
+    let template = "template: club/2024-06-12-1030@0123456789abcdef\n"
+    let entry = Self.entry.replacing("buddies", with: template + "buddies")
+    let run = try MergeRun([Self.measured()], into: [Self.path: entry])
+    #expect(run.files[Self.path]?.contains(template) == true)
+    #expect(run.changedEntries == 1)
+  }
+
+  @Test func aMeanAboveTheWrittenMaximumIsLeft() throws {
+    let entry = "---\ndate: 2024-06-12\ntime: 10:30\nduration: 45 min\nmax-depth: 9 m\n---\n"
+    let run = try MergeRun([Self.measured()], into: [Self.path: entry])
+    #expect(run.files[Self.path]?.contains("\naverage-depth:") == false)
+    #expect(run.step.joined.first?.left.contains("average-depth") == true)
+    #expect(try run.errors() == [])
+  }
+
+  /// The profile's file was written before the import was killed.
+  @Test func goesOnWhereAnImportWasKilled() throws {
+    let done = try MergeRun([Self.measured()], into: [Self.path: Self.entry])
+    var files = done.files
+    files[Self.path] = Self.entry
+    let again = try MergeRun([Self.measured()], into: files)
+    #expect(again.paths == [Self.path])
+    #expect(again.files == done.files)
+  }
+
+  /// A file of that name is of something else.
+  @Test func takesNoNameThatIsTaken() throws {
+    let name = "dives/2024/2024-06-12-1030-rummu.perdix"
+    let run = try MergeRun(
+      [Self.measured()],
+      into: [Self.path: Self.entry, name + ".csv": "time_s\n1\n"]
+    )
+    #expect(run.files[name + ".csv"] == "time_s\n1\n")
+    #expect(run.files[name + "-2.csv"] == Self.samples)
+  }
+}
