@@ -16,6 +16,9 @@ import Testing
       ["a.xml": "<DIVELOGSDATA><DATE>17.05.2011</DATE></DIVELOGSDATA>\n"],
       ["a.xml": "<DIVELOGDATA><DATE>17.05.2011</DATE></DIVELOGDATA>\n"]
     ),
+    "divesoft-dlf": (
+      ["a.dlf": "DivE\u{1C}\0\0\0\0\0\0\0"], ["a.dlf": "DivF\u{1C}\0\0\0\0\0\0\0"]
+    ),
     "dl7": (
       ["a.zxu": "FSH|^~<>{}|OCI201^^|ZXU|20240613080000|\n"],
       ["a.zxu": "FSI|^~<>{}|OCI201^^|ZXU|20240613080000|\n"]

@@ -115,6 +115,12 @@ struct DL7Units: Sendable {
   /// Whether tanks are named by the gas that they hold.
   private(set) var isInCubicFeet = false
 
+  private static let temperatures: [String: WrittenUnit] = ["F": .fahrenheit, "K": .kelvin]
+  private static let pressures: [String: WrittenUnit] = [
+    "PSI": .psi, "PSIA": .psi, "PSIG": .psi, "PA": .pascals, "MBAR": .millibars,
+    "KPA": .kilopascals, "MPA": .megapascals,
+  ]
+
   init() {}
 
   init(_ fields: [Substring]) {
@@ -123,8 +129,8 @@ struct DL7Units: Sendable {
     }
     (model, serial) = (field(2), field(3))
     depth = field(4).uppercased().hasPrefix("F") ? .feet : .own
-    temperature = field(6).uppercased() == "F" ? .fahrenheit : .own
-    pressure = field(7).uppercased().hasPrefix("PSI") ? .psi : .own
+    temperature = Self.temperatures[field(6).uppercased()] ?? .own
+    pressure = Self.pressures[field(7).uppercased()] ?? .own
     isInCubicFeet = field(8).uppercased().hasPrefix("CF")
   }
 }

@@ -58,7 +58,7 @@ struct DivelogsReader: MarkupDiveReader {
     of dive: MarkupElement,
     _ facts: MarkupFacts,
     _ path: String,
-    _ key: (FoundRecord) -> String?
+    _ key: (DescribedRecord) -> String?
   ) -> DiveReading {
     var reader = DivelogsDive(dive, path)
     return reader.reading(key)

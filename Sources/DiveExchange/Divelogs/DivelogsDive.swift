@@ -11,9 +11,9 @@ struct DivelogsDive {
   init(_ dive: MarkupElement, _ path: String) { sheet = DiveSheet(dive, path) }
 
   /// What a dive describes: its place and its boat.
-  static func records(of dive: MarkupElement) -> [FoundRecord] {
-    let boat = said(dive.first("BOATNAME")).map { FoundRecord.centre($0) }
-    return [site(of: dive).flatMap { FoundRecord.site($0) }, boat].compactMap { $0 }
+  static func records(of dive: MarkupElement) -> [DescribedRecord] {
+    let boat = said(dive.first("BOATNAME")).map { DescribedRecord.centre($0) }
+    return [site(of: dive).flatMap { DescribedRecord.site($0) }, boat].compactMap { $0 }
   }
 
   private static func said(_ element: MarkupElement?) -> String? {
@@ -21,21 +21,21 @@ struct DivelogsDive {
     return text.isEmpty || CleanText.saysNothing(text) ? nil : text
   }
 
-  private static func site(of dive: MarkupElement) -> FoundSite? {
+  private static func site(of dive: MarkupElement) -> DescribedSite? {
     let location = said(dive.first("LOCATION"))
     guard let name = said(dive.first("SITE")) ?? location else { return nil }
-    var site = FoundSite(name)
+    var site = DescribedSite(name)
     site.region = location == name ? nil : location
     site.setPosition(dive.first("LAT"), dive.first("LNG"))
     return site
   }
 
-  mutating func reading(_ key: (FoundRecord) -> String?) -> DiveReading {
+  mutating func reading(_ key: (DescribedRecord) -> String?) -> DiveReading {
     let site = Self.site(of: sheet.dive)?.place(key)
     sheet.skip("DIVELOGSID", "DATE", "TIME", "SITE", "LOCATION", "LAT", "LNG", "SAMPLE")
     sheet.skip("SAMPLEINTERVAL", "GOOGLEMAPSZOOMLEVEL")
     sheet.skipZeros("WATERTEMPATEND", "SURFACETIME")
-    if let record = Self.said(sheet.take("BOATNAME")).map({ FoundRecord.centre($0) }),
+    if let record = Self.said(sheet.take("BOATNAME")).map({ DescribedRecord.centre($0) }),
       let key = key(record)
     {
       sheet.references.append(.init(.boat, .centre, key))

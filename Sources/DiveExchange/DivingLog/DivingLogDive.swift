@@ -11,9 +11,9 @@ struct DivingLogDive {
   init(_ dive: MarkupElement, _ path: String) { sheet = DiveSheet(dive, path) }
 
   /// What a dive describes: its place, its boat, its gear.
-  static func records(of dive: MarkupElement) -> [FoundRecord] {
-    let site = site(of: dive).flatMap { FoundRecord.site($0) }
-    let boat = said(dive.first("Boat")?.text).map { FoundRecord.centre($0) }
+  static func records(of dive: MarkupElement) -> [DescribedRecord] {
+    let site = site(of: dive).flatMap { DescribedRecord.site($0) }
+    let boat = said(dive.first("Boat")?.text).map { DescribedRecord.centre($0) }
     return [site, boat].compactMap { $0 } + gear(of: dive)
   }
 
@@ -22,31 +22,31 @@ struct DivingLogDive {
     return text.isEmpty || CleanText.saysNothing(text) ? nil : text
   }
 
-  private static func gear(of dive: MarkupElement) -> [FoundRecord] {
+  private static func gear(of dive: MarkupElement) -> [DescribedRecord] {
     let names = (dive.first("UsedEquip")?.text ?? "").split(separator: ",")
     return names.compactMap { said(String($0)) }
-      .map { FoundRecord.gear($0, kind: nil, brand: nil, serial: nil) }
+      .map { DescribedRecord.gear($0, kind: nil, brand: nil, serial: nil) }
   }
 
-  private static func site(of dive: MarkupElement) -> FoundSite? {
+  private static func site(of dive: MarkupElement) -> DescribedSite? {
     let city = said(dive.first("City")?["Name"])
     let place = dive.first("Place")
     guard let name = said(place?["Name"]) ?? city else { return nil }
-    var site = FoundSite(name)
+    var site = DescribedSite(name)
     site.country = said(dive.first("Country")?["Name"])
     site.region = city == name ? nil : city
     site.setPosition(place?.first("Lat"), place?.first("Lon"))
     return site
   }
 
-  mutating func reading(_ key: (FoundRecord) -> String?) -> DiveReading {
+  mutating func reading(_ key: (DescribedRecord) -> String?) -> DiveReading {
     let site = Self.site(of: sheet.dive)?.place(key)
     sheet.skip("Divedate", "Entrytime", "Country", "City", "Place", "Profile", "Profile2")
     sheet.skip("Profile3", "Profile4", "Profile5", "ProfileInt", "UsedEquip")
     for item in Self.gear(of: sheet.dive) {
       if let key = key(item) { sheet.references.append(.init(.gear, .gear, key)) }
     }
-    if let boat = Self.said(sheet.take("Boat")?.text), let key = key(FoundRecord.centre(boat)) {
+    if let boat = Self.said(sheet.take("Boat")?.text), let key = key(DescribedRecord.centre(boat)) {
       sheet.references.append(.init(.boat, .centre, key))
     }
     readFigures()

@@ -45,7 +45,7 @@ struct DivingLogProfile {
         guard let length = Self.lengths[number], let (element, digits) = texts[number],
           (index + 1) * length <= digits.count
         else { continue }
-        let block = Block(Array(digits[index * length..<(index + 1) * length]))
+        let block = SampleDigits(Array(digits[index * length..<(index + 1) * length]))
         switch number {
         case 1: readDepth(block, element, time, &flags)
         case 2: readTank(block, element, time)
@@ -58,7 +58,7 @@ struct DivingLogProfile {
   }
 
   /// The digits of a sample.
-  private struct Block {
+  private struct SampleDigits {
     let digits: [UInt8]
 
     init(_ digits: [UInt8]) { self.digits = digits }
@@ -82,7 +82,7 @@ struct DivingLogProfile {
 
   /// `DDDDDCRASWEE`: the depth, and whether there is a stop, and warnings.
   private mutating func readDepth(
-    _ block: Block,
+    _ block: SampleDigits,
     _ element: MarkupElement,
     _ time: Int,
     _ flags: inout [UInt8]
@@ -103,7 +103,7 @@ struct DivingLogProfile {
   }
 
   /// `TTTFFFFIRRR`: temperature, pressure of a tank, its number, and how long its gas lasts.
-  private mutating func readTank(_ block: Block, _ element: MarkupElement, _ time: Int) {
+  private mutating func readTank(_ block: SampleDigits, _ element: MarkupElement, _ time: Int) {
     set(.temperature, block[0..<3] * 100, element, time)
     setTank(max(block[7..<8], 1) - 1, block[3..<7], element, time)
     set(.remainingBottomTime, block[8..<11] * 60_000, element, time)
@@ -121,7 +121,7 @@ struct DivingLogProfile {
   }
 
   /// `GGGGHHHHBBBCCC`: pressures of the second and the third tank, heart rate, and bearing.
-  private mutating func readOthers(_ block: Block, _ element: MarkupElement, _ time: Int) {
+  private mutating func readOthers(_ block: SampleDigits, _ element: MarkupElement, _ time: Int) {
     setTank(1, block[0..<4], element, time)
     setTank(2, block[4..<8], element, time)
     set(.heartRate, block[8..<11] * 1_000, element, time)
@@ -129,7 +129,7 @@ struct DivingLogProfile {
   }
 
   /// `NNNTTTDDD`: the limit, or in deco the time to the surface; the time and depth of the stop.
-  private mutating func readStop(_ block: Block, _ element: MarkupElement, _ time: Int) {
+  private mutating func readStop(_ block: SampleDigits, _ element: MarkupElement, _ time: Int) {
     let isDeco = block[6..<9] > 0
     let column: ProfileColumn = isDeco ? .timeToSurface : .noDecompressionLimit
     set(column, block[0..<3] * 60_000, element, time)
@@ -138,7 +138,7 @@ struct DivingLogProfile {
   }
 
   /// `AAABBBCCCOOOONNNNSS`: three cells, oxygen units, oxygen load and setpoint.
-  private mutating func readOxygen(_ block: Block, _ element: MarkupElement, _ time: Int) {
+  private mutating func readOxygen(_ block: SampleDigits, _ element: MarkupElement, _ time: Int) {
     for cell in 0..<3 {
       set(.oxygenSensor(cell), block[cell * 3..<cell * 3 + 3] * 10, element, time)
     }

@@ -65,7 +65,7 @@ struct DivingLogReader: MarkupDiveReader {
     of dive: MarkupElement,
     _ facts: MarkupFacts,
     _ path: String,
-    _ key: (FoundRecord) -> String?
+    _ key: (DescribedRecord) -> String?
   ) -> DiveReading {
     var reader = DivingLogDive(dive, path)
     return reader.reading(key)

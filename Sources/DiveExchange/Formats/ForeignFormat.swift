@@ -33,6 +33,9 @@ package protocol ForeignFormat: Sendable {
   /// it.
   func core(of name: String) -> Substring
 
+  /// Whether the user decides how a source is read, in a file of rules beside it.
+  var hasRules: Bool { get }
+
   /// Whether files of two people may use one id for two dives.
   var idsMayRepeat: Bool { get }
 
@@ -46,6 +49,7 @@ package protocol ForeignFormat: Sendable {
 extension ForeignFormat {
   package func understanding(of source: ForeignSource) throws -> SourceUnderstanding? { nil }
   package func core(of name: String) -> Substring { name[...] }
+  package var hasRules: Bool { false }
   package var idsMayRepeat: Bool { false }
   package func absence(from path: String) -> Message { .notThisFormat(path: path, format: id) }
   package var writer: (any ForeignWriter)? { nil }

@@ -10,6 +10,7 @@ package struct FormatRegistry: Sendable {
     WrittenFormat("csv-samples", SampleCSVWriter()),
     DiveJSON(),
     Divelogs(),
+    Divesoft(),
     DivingLogXML(),
     DL7(),
     GarminFIT(),

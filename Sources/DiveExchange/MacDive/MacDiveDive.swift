@@ -15,9 +15,9 @@ struct MacDiveDive {
   }
 
   /// What a dive describes: its site, its centre and boat, its gear.
-  static func records(of dive: MarkupElement, isImperial: Bool) -> [FoundRecord] {
-    var found: [FoundRecord] = []
-    if let site = site(of: dive, isImperial: isImperial), let record = FoundRecord.site(site) {
+  static func records(of dive: MarkupElement, isImperial: Bool) -> [DescribedRecord] {
+    var found: [DescribedRecord] = []
+    if let site = site(of: dive, isImperial: isImperial), let record = DescribedRecord.site(site) {
       found.append(record)
     }
     for name in ["diveOperator", "boat"] {
@@ -31,17 +31,17 @@ struct MacDiveDive {
     return text.isEmpty || CleanText.saysNothing(text) ? nil : text
   }
 
-  private static func centre(_ element: MarkupElement?) -> FoundRecord? {
-    said(element).map { FoundRecord.centre($0) }
+  private static func centre(_ element: MarkupElement?) -> DescribedRecord? {
+    said(element).map { DescribedRecord.centre($0) }
   }
 
-  private static func gear(of dive: MarkupElement) -> [FoundRecord] {
+  private static func gear(of dive: MarkupElement) -> [DescribedRecord] {
     dive.children(of: "gear").compactMap { item in
       let brand = said(item.first("manufacturer"))
       guard let name = said(item.first("name")) ?? brand ?? said(item.first("type")) else {
         return nil
       }
-      return FoundRecord.gear(
+      return DescribedRecord.gear(
         name,
         kind: said(item.first("type")),
         brand: brand,
@@ -50,11 +50,11 @@ struct MacDiveDive {
     }
   }
 
-  private static func site(of dive: MarkupElement, isImperial: Bool) -> FoundSite? {
+  private static func site(of dive: MarkupElement, isImperial: Bool) -> DescribedSite? {
     guard let element = dive.first("site") else { return nil }
     let region = said(element.first("location"))
     guard let name = said(element.first("name")) ?? region else { return nil }
-    var site = FoundSite(name)
+    var site = DescribedSite(name)
     site.country = said(element.first("country"))
     site.region = region == name ? nil : region
     site.setPosition(element.first("lat"), element.first("lon"))
@@ -74,7 +74,7 @@ struct MacDiveDive {
     return site
   }
 
-  mutating func reading(_ key: (FoundRecord) -> String?) -> DiveReading {
+  mutating func reading(_ key: (DescribedRecord) -> String?) -> DiveReading {
     let site = Self.site(of: sheet.dive, isImperial: isImperial)?.place(key)
     sheet.skip(
       "date",
@@ -136,7 +136,7 @@ struct MacDiveDive {
     sheet.set(plain: .entry, "entryType")
   }
 
-  private mutating func readLists(_ key: (FoundRecord) -> String?) {
+  private mutating func readLists(_ key: (DescribedRecord) -> String?) {
     for (name, field) in [("diveOperator", Field.centre), ("boat", .boat)] {
       if let record = Self.centre(sheet.take(name)), let key = key(record) {
         sheet.references.append(.init(field, .centre, key))

@@ -74,7 +74,7 @@ struct MacDiveReader: MarkupDiveReader {
     of dive: MarkupElement,
     _ facts: MarkupFacts,
     _ path: String,
-    _ key: (FoundRecord) -> String?
+    _ key: (DescribedRecord) -> String?
   ) -> DiveReading {
     var reader = MacDiveDive(dive, isImperial: Self.isImperial(facts), path)
     return reader.reading(key)

@@ -187,10 +187,10 @@ struct DiveSheet {
   }
 }
 
-extension FoundSite {
+extension DescribedSite {
   /// The place for a dive: a record, or only a name.
-  func place(_ key: (FoundRecord) -> String?) -> DiveReading.Place {
-    FoundRecord.site(self).flatMap(key).map { .record($0) } ?? .named(name)
+  func place(_ key: (DescribedRecord) -> String?) -> DiveReading.Place {
+    DescribedRecord.site(self).flatMap(key).map { .record($0) } ?? .named(name)
   }
 
   /// Sets the position from degrees; 0, 0 is none, and one that is impossible is kept.

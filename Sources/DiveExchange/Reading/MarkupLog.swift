@@ -12,7 +12,7 @@ struct MarkupLog: ForeignLog {
   private let reader: any MarkupDiveReader
   /// By the dives' places.
   private let heads: [String: Head]
-  private let found: FoundRecords
+  private let found: DescribedRecords
   /// The places of the records among those found, by their keys.
   private let places: [String: Int]
 
@@ -47,7 +47,7 @@ struct MarkupLog: ForeignLog {
     var heads: [Head] = []
     var losses: [ImportLoss] = []
     var strangers: [String] = []
-    var found = FoundRecords()
+    var found = DescribedRecords()
     var known: Set<String> = []
     for path in paths {
       do {
@@ -164,7 +164,7 @@ protocol MarkupDiveReader: Sendable {
     of dive: MarkupElement,
     _ facts: MarkupFacts,
     _ path: String,
-    _ key: (FoundRecord) -> String?
+    _ key: (DescribedRecord) -> String?
   ) -> DiveReading
 }
 
@@ -179,7 +179,7 @@ struct MarkupDiveHead: Sendable {
   var number: Int?
   /// The same in every file that has the dive.
   let name: String
-  var records: [FoundRecord] = []
+  var records: [DescribedRecord] = []
 }
 
 /// What a file says of all its dives: the elements before them that are none, by their names.

@@ -25,11 +25,14 @@ enum WrittenUnit: Hashable, Sendable {
   /// One of ours.
   case own
   case feet, psi, fahrenheit, pounds
+  case pascals, millibars, kilopascals, megapascals, kelvin
 
   /// A number of the unit in thousandths of ours; nil for another text, and for a number of an
   /// impossible size.
   func read(_ text: String) -> UDDFNumber.Reading? {
-    guard let number = WrittenNumber.read(text, 3), number.value.magnitude < 1_000_000_000 else {
+    // What is multiplied must fit.
+    let most: UInt = self == .pascals || self == .millibars ? 1_000_000_000_000 : 1_000_000_000
+    guard let number = WrittenNumber.read(text, 3), number.value.magnitude < most else {
       return nil
     }
     let value = number.value
@@ -38,6 +41,11 @@ enum WrittenUnit: Hashable, Sendable {
     case .feet: Self.divide(value * 3_048, by: 10_000, number.isExact)
     case .psi: Self.divide(value * 689_475_729, by: 10_000_000_000, number.isExact)
     case .fahrenheit: Self.divide((value - 32_000) * 5, by: 9, number.isExact)
+    case .pascals: Self.divide(value, by: 100_000, number.isExact)
+    case .millibars: Self.divide(value, by: 1_000, number.isExact)
+    case .kilopascals: Self.divide(value, by: 100, number.isExact)
+    case .megapascals: UDDFNumber.Reading(value: value * 10, isExact: number.isExact)
+    case .kelvin: UDDFNumber.Reading(value: value - 273_150, isExact: number.isExact)
     case .pounds: Self.divide(value * 45_359_237, by: 100_000_000, number.isExact)
     }
   }

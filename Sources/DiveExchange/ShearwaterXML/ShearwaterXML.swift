@@ -62,7 +62,7 @@ struct ShearwaterXMLReader: MarkupDiveReader {
     of dive: MarkupElement,
     _ facts: MarkupFacts,
     _ path: String,
-    _ key: (FoundRecord) -> String?
+    _ key: (DescribedRecord) -> String?
   ) -> DiveReading {
     guard let log = dive.first("diveLog") else { return DiveReading() }
     var reader = ShearwaterXMLDive(log, path)

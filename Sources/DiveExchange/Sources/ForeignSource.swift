@@ -110,10 +110,13 @@ private struct Opening {
 
   /// The files of an archive, as if it were the folder that was packed, or the only file in it; nil
   /// for another file, and for one in which nothing is recognised.
+  ///
+  /// What needs rules beside it is not read so, because a path in an archive may lead anywhere.
   private func archive(_ path: String, _ tree: SelectedFiles) -> ForeignSource? {
     guard let archive = ZipTree(tree, path) else { return nil }
     let shapes: [SourceShape] = archive.paths().count == 1 ? [.file, .folder] : [.folder, .files]
-    for shape in shapes where may(be: shape) {
+    let formats = formats.filter { !$0.hasRules }
+    for shape in shapes where formats.contains(where: { $0.shapes.contains(shape) }) {
       let source = ForeignSource(
         path,
         shape: shape,

@@ -70,7 +70,7 @@ struct SuuntoXMLReader: MarkupDiveReader {
     of dive: MarkupElement,
     _ facts: MarkupFacts,
     _ path: String,
-    _ key: (FoundRecord) -> String?
+    _ key: (DescribedRecord) -> String?
   ) -> DiveReading {
     guard dive.name == "Dive" else { return SuuntoMarkup.reading(of: dive, path) }
     var reader = SuuntoXMLDive(dive, path)

@@ -59,7 +59,7 @@ struct UDCFReader: MarkupDiveReader {
     of dive: MarkupElement,
     _ facts: MarkupFacts,
     _ path: String,
-    _ key: (FoundRecord) -> String?
+    _ key: (DescribedRecord) -> String?
   ) -> DiveReading {
     var reader = UDCFDive(dive, facts, path)
     return reader.reading()

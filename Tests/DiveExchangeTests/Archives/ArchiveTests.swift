@@ -139,6 +139,21 @@ import Testing
     }
   }
 
+  /// The rules of a table would be written where a path in an archive leads.
+  @Test func aTableIsNotReadFromAnArchive() throws {
+    let folder = try TemporaryFolder([:])
+    let table = Array("date,max-depth\n2024-06-12,18 m\n".utf8)
+    try Data(Self.zip([("../log.csv", 0, table, table.count)])).write(
+      to: URL(fileURLWithPath: folder.path + "/log.zip")
+    )
+    for id in [nil, "csv"] {
+      #expect(throws: ImportFailure.self) {
+        let found = try FormatRegistry.all.source(named: "log.zip", from: folder.path, as: id)
+        _ = try found.format.open(found.source)
+      }
+    }
+  }
+
   @Test func aDamagedArchiveEndsNothing() throws {
     let bytes = Self.zip([("1.xml", 8, Self.packed, Self.dive.count), ("2.xml", 0, Self.dive, 73)])
     var mutants = MarkupMutants(bytes)

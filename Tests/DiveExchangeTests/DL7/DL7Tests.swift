@@ -128,6 +128,24 @@ import Testing
     #expect(try imported.errors() == [])
   }
 
+  @Test func readsKilopascalsAndKelvin() throws {
+    let text = #"""
+      FSH|^~<>{}|X^^|ZXU|20240402090000|
+      ZRH|^~<>{}|||MSWG|ThM|K|KPA|L|
+      ZDH|1|7|I|Q1M|20240401140000|293.15|||
+      ZDP{
+      |0|1||||||||20000|
+      ZDP}
+      ZDT|1|7|10|20240401140300|280.15||
+      """#
+    let imported = try ForeignFiles(["a.zxu": Array(text.utf8)], of: DL7())
+    let dive = try #require(imported.dives.first)
+    #expect(dive.text("air-temperature") == "20 °C")
+    #expect(dive.text("water-temperature") == "7 °C")
+    #expect(dive.items["tanks"]?.first?["start"] == "200 bar")
+    #expect(imported.step.losses == [])
+  }
+
   @Test func saysWhereAFileEnds() throws {
     let text = Self.whole.prefix(while: { $0 != "e" }) + "e}\nZAR{\n<NOTES>lost"
     let imported = try ForeignFiles(["a.zxu": Array(String(text).utf8)], of: DL7())

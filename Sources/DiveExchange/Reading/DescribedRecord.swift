@@ -5,7 +5,7 @@ import DiveUnits
 /// A place, a centre or a piece of gear as the dives of another program's log describe it.
 ///
 /// Such logs have no list of them: each dive says all of it once more.
-struct FoundRecord: Sendable {
+struct DescribedRecord: Sendable {
   let kind: RecordKind
   let name: String
   /// What tells it from others of its name: where it is, a serial number.
@@ -23,7 +23,7 @@ struct FoundRecord: Sendable {
   }
 
   /// A site; nil if only its name is known, so that it needs no record.
-  static func site(_ site: FoundSite) -> FoundRecord? {
+  static func site(_ site: DescribedSite) -> DescribedRecord? {
     var draft = RecordDraft(.site)
     draft.value(DiveSite.Field.position, site.position)
     set(DiveSite.Field.country, of: &draft, site.country, "country")
@@ -34,16 +34,16 @@ struct FoundRecord: Sendable {
     guard !draft.isEmpty else { return nil }
     set(DiveSite.Field.name, of: &draft, site.name, "name")
     let mark = [site.position?.description, site.country, site.region]
-    var record = FoundRecord(.site, site.name, mark: mark, draft)
+    var record = DescribedRecord(.site, site.name, mark: mark, draft)
     record.rounded = site.rounded
     return record
   }
 
   /// A centre, or a boat.
-  static func centre(_ name: String) -> FoundRecord {
+  static func centre(_ name: String) -> DescribedRecord {
     var draft = RecordDraft(.centre)
     set(DiveCentre.Field.name, of: &draft, name, "name")
-    return FoundRecord(.centre, name, mark: [], draft)
+    return DescribedRecord(.centre, name, mark: [], draft)
   }
 
   static func gear(
@@ -51,13 +51,13 @@ struct FoundRecord: Sendable {
     kind: String?,
     brand: String?,
     serial: String?
-  ) -> FoundRecord {
+  ) -> DescribedRecord {
     var draft = RecordDraft(.gear)
     set(GearItem.Field.name, of: &draft, name, "name")
     set(GearItem.Field.kind, of: &draft, kind, "kind")
     set(GearItem.Field.brand, of: &draft, brand, "brand")
     set(GearItem.Field.serial, of: &draft, serial, "serial")
-    return FoundRecord(.gear, name, mark: [kind, brand, serial], draft)
+    return DescribedRecord(.gear, name, mark: [kind, brand, serial], draft)
   }
 
   /// Sets a field to a text; one that is too long for it is kept.
@@ -77,7 +77,7 @@ struct FoundRecord: Sendable {
 }
 
 /// What a dive says of its place.
-struct FoundSite: Sendable {
+struct DescribedSite: Sendable {
   let name: String
   var position: GeoPosition?
   var country: String?
@@ -92,13 +92,13 @@ struct FoundSite: Sendable {
 }
 
 /// The records of a log, and the keys by which its dives refer to them.
-struct FoundRecords: Sendable {
-  private(set) var all: [(key: String, path: String, record: FoundRecord)] = []
+struct DescribedRecords: Sendable {
+  private(set) var all: [(key: String, path: String, record: DescribedRecord)] = []
   private var keys: [String: String] = [:]
   private var taken: [String: Int] = [:]
 
   /// Notes what a dive describes; the first of several alike counts.
-  mutating func add(_ record: FoundRecord, of path: String) {
+  mutating func add(_ record: DescribedRecord, of path: String) {
     guard keys[record.identity] == nil else { return }
     let name = "\(record.kind)/" + (ForeignID.make(record.name) ?? "unnamed")
     let count = taken[name, default: 0] + 1
@@ -108,5 +108,5 @@ struct FoundRecords: Sendable {
     all.append((key, path, record))
   }
 
-  func key(of record: FoundRecord) -> String? { keys[record.identity] }
+  func key(of record: DescribedRecord) -> String? { keys[record.identity] }
 }
