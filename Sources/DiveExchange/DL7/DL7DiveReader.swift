@@ -220,13 +220,16 @@ struct DL7DiveReader {
   /// Whether something is known of a tank, so that the dive lists one.
   private var hasTank: Bool {
     !remarks.tanks.isEmpty || field(dive.head, 7) != nil
-      || dive.samples.contains { field($0, 10) != nil }
+      || dive.samples.contains { field($0, 10) != nil || field($0, 11) != nil }
   }
 
   private mutating func tanks() -> [RecordDraft] {
     var tanks = remarks.tankDrafts(units, &losses)
     guard hasTank else { return tanks }
     if tanks.isEmpty { tanks.append(RecordDraft(.tank)) }
+    if tanks.count == 1, dive.samples.contains(where: { field($0, 11) != nil }) {
+      tanks.append(RecordDraft(.tank))
+    }
     if remarks.tanks.isEmpty {
       if let volume = field(dive.head, 7), WrittenNumber.read(volume, 3)?.value != 0 {
         let text = "\(volume) \(units.isInCubicFeet ? "cuft" : "L")"

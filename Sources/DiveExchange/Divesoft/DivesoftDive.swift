@@ -50,7 +50,7 @@ struct DivesoftDive {
     losses.set(Field.maximumDepth, of: &draft, to: depth, key: "max-depth")
     let lowest = Temperature(steps: file.lowestTemperature * 100 + 273_150)
     losses.set(Field.waterTemperature, of: &draft, to: lowest, key: "water-temperature")
-    if let otu = file.otu, otu > 0 { draft.plain(Field.otu, String(otu)) }
+    if let otu = file.otu, (1...10_000).contains(otu) { draft.plain(Field.otu, String(otu)) }
     draft.extras.add("mode", String(file.mode))
   }
 

@@ -91,7 +91,7 @@ struct MacDiveDive {
     readFigures()
     readWords()
     readLists(key)
-    readTanks()
+    readTanks(samples)
     let computer = readComputer(samples)
     return sheet.reading(site: site, computers: computer.map { [$0] } ?? [])
   }
@@ -155,9 +155,17 @@ struct MacDiveDive {
     sheet.losses.list(Field.tags, of: &sheet.draft, to: tags, key: "tag")
   }
 
-  private mutating func readTanks() {
+  private mutating func readTanks(_ samples: MarkupSamples) {
     let gases = sheet.take("gases").map { Array($0.children) } ?? []
-    let drafts = gases.map { tank($0) }
+    var drafts = gases.map { tank($0) }
+    // The pressures of samples are of the first tank, whatever else is known of it.
+    if drafts.first?.isEmpty ?? true,
+      ProfileColumn.tank(0).map({ samples.timeline.count(of: $0) }) ?? 0 > 0
+    {
+      var tank = RecordDraft(.tank)
+      tank.text(Tank.Field.label, "tank 1")
+      drafts = [tank] + drafts.dropFirst()
+    }
     sheet.draft.items(Field.tanks, drafts)
   }
 

@@ -54,13 +54,12 @@ struct MacDiveReader: MarkupDiveReader {
     if found.isUnclear {
       losses.lose(CleanText.oneLine(dive.first("date")?.text ?? ""), .unclearDate)
     }
-    let id = CleanText.oneLine(dive.first("identifier")?.text ?? "")
-    let isName = !id.isEmpty && id.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7B } && id.utf8.count <= 80
+    let id = DeviceName.plain(dive.first("identifier")?.text)
     let number = WrittenNumber.read(dive.first("diveNumber")?.text ?? "", 0)?.value
     var head = MarkupDiveHead(
       moment: found.moment,
       number: number,
-      name: isName ? id : found.moment.name
+      name: id == "-" ? found.moment.name : id
     )
     head.records = MacDiveDive.records(of: dive, isImperial: Self.isImperial(facts))
     return head

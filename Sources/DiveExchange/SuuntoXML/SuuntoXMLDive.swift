@@ -79,7 +79,7 @@ struct SuuntoXMLDive {
     }
     let cns = losses.steps(dive.first("CnsEnd"), 1).map(Fraction.init(steps:))
     losses.set(Field.cns, of: &draft, to: cns, key: "cnsend")
-    if let otu = losses.steps(dive.first("OtuEnd"), 3), otu > 0 {
+    if let otu = losses.steps(dive.first("OtuEnd"), 3), (1...10_000_000).contains(otu) {
       draft.plain(Field.otu, DecimalNumber(thousandths: otu).description)
     }
   }

@@ -128,6 +128,21 @@ import Testing
     #expect(try imported.errors() == [])
   }
 
+  /// The pressures of samples have a tank, even where none is listed.
+  @Test func listsTheTankOfSamples() throws {
+    let bytes = Self.log(
+      "Metric",
+      """
+      <dive><date>1998-11-01 16:55:00</date><gases></gases><samples>
+      <sample><time>0</time><depth>5</depth><pressure>200</pressure></sample></samples></dive>
+      """
+    )
+    let imported = try ForeignFiles(["log.xml": bytes], of: MacDiveXML())
+    #expect(imported.dives.first?.items["tanks"]?.map { $0["label"] } == ["tank 1"])
+    #expect(imported.profiles.first?.first?["tank1_bar"] == "200")
+    #expect(try imported.errors() == [])
+  }
+
   /// A dive without a date is left out, and one with the id of another is a dive of its own.
   @Test func doesNotLoseADive() throws {
     let bytes = Self.log(
