@@ -12,9 +12,24 @@ import Testing
       ["a.json": "{ \"format\": \"divejson\", \"version\": \"1.0\"}"],
       ["a.json": "{\"format\": \"other\"}"]
     ),
+    "divelogs-xml": (
+      ["a.xml": "<DIVELOGSDATA><DATE>17.05.2011</DATE></DIVELOGSDATA>\n"],
+      ["a.xml": "<DIVELOGDATA><DATE>17.05.2011</DATE></DIVELOGDATA>\n"]
+    ),
+    "divesoft-dlf": (
+      ["a.dlf": "DivE\u{1C}\0\0\0\0\0\0\0"], ["a.dlf": "DivF\u{1C}\0\0\0\0\0\0\0"]
+    ),
+    "dl7": (
+      ["a.zxu": "FSH|^~<>{}|OCI201^^|ZXU|20240613080000|\n"],
+      ["a.zxu": "FSI|^~<>{}|OCI201^^|ZXU|20240613080000|\n"]
+    ),
     "garmin-fit": (
       ["a.fit": "\u{E}\u{10}\0\0\0\0\0\0.FIT\0\0", "b.txt": "text\n"],
       ["a.fit": "\u{E}\u{10}\0\0\0\0\0\0.FTI\0\0"]
+    ),
+    "shearwater-xml": (
+      ["a.xml": "<dive version='3'>\n<diveLog><number>1</number></diveLog></dive>\n"],
+      ["a.xml": "<dive version='3'>\n<number>1</number></dive>\n"]
     ),
     "subsurface-git": (
       ["2024/06/12-Wed-10=30=00/Dive-128": "duration 47:00 min\n"],
@@ -26,6 +41,10 @@ import Testing
     ),
     "suunto-json": (
       ["a.json": "{\n \"DeviceLog\": {\"Header\": {}}}"], ["a.json": "{\"DeviceLo\": {}}"]
+    ),
+    "suunto-xml": (
+      ["a.xml": "<Dive xmlns='http://schemas.datacontract.org/2004/07/Suunto.Diving.Dal'/>\n"],
+      ["a.xml": "<Dive xmlns='http://schemas.datacontract.org/2004/07/Other'/>\n"]
     ),
     "uddf": (
       ["": "<uddf version='3.2.3'>\n</uddf>\n"], ["": "uddf version='3.2.3'>\n</uddf>\n"]

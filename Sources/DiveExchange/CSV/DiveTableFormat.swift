@@ -19,6 +19,8 @@ package struct DiveTableFormat: ForeignFormat {
 
   package var writer: (any ForeignWriter)? { DiveCSVWriter() }
 
+  package var hasRules: Bool { true }
+
   /// Whether it is text in columns whose heads are known, or a rules file is beside it.
   package func recognises(_ source: SourceGlimpse) -> Bool {
     source.isFiles { start in

@@ -33,6 +33,9 @@ package protocol ForeignFormat: Sendable {
   /// it.
   func core(of name: String) -> Substring
 
+  /// Whether the user decides how a source is read, in a file of rules beside it.
+  var hasRules: Bool { get }
+
   /// Whether files of two people may use a name of dives for two.
   func mayRepeat(_ name: String) -> Bool
 
@@ -46,6 +49,7 @@ package protocol ForeignFormat: Sendable {
 extension ForeignFormat {
   package func understanding(of source: ForeignSource) throws -> SourceUnderstanding? { nil }
   package func core(of name: String) -> Substring { name[...] }
+  package var hasRules: Bool { false }
   package func mayRepeat(_ name: String) -> Bool { false }
   package func absence(from path: String) -> Message { .notThisFormat(path: path, format: id) }
   package var writer: (any ForeignWriter)? { nil }

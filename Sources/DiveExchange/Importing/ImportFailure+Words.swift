@@ -98,6 +98,8 @@ extension ImportLoss.Reason {
     case .cutOff: .lossCutOff
     case .checksum: .lossChecksum
     case .utcOnly: .lossUtcOnly
+    case .unclearDate: .lossUnclearDate
+    case .workedOut: .lossWorkedOut
     case .ownRecord: .lossOwnRecord
     case .knownRecord: .lossKnownRecord
     case .sameID: .lossSameId

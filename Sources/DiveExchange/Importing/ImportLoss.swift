@@ -61,6 +61,10 @@ package struct ImportLoss: Hashable, Sendable {
     case checksum
     /// The clock at the place is not recorded, so date and time are those of UTC.
     case utcOnly = "utc-only"
+    /// Day and month could be the other way round.
+    case unclearDate = "unclear-date"
+    /// The file has another figure, of which this one is worked out.
+    case workedOut = "worked-out"
     /// Our format's steps are coarser.
     case rounded
     /// It is said of the diver whose log it is, who has a record already.

@@ -102,8 +102,31 @@ private struct Opening {
   func files(_ paths: [String]) throws(ImportFailure) -> ForeignSource {
     let shape = paths.count == 1 ? SourceShape.file : .files
     let path = paths.first ?? ""
+    let tree = SelectedFiles(paths)
+    if shape == .file, let found = archive(path, tree) { return found }
     if isNamed, !may(be: shape) { throw .isFile(path: path) }
-    return ForeignSource(path, shape: shape, tree: SelectedFiles(paths), for: formats)
+    return ForeignSource(path, shape: shape, tree: tree, for: formats)
+  }
+
+  /// The files of an archive, as if it were the folder that was packed, or the only file in it; nil
+  /// for another file, and for one in which nothing is recognised.
+  ///
+  /// What needs rules beside it is not read so, because a path in an archive may lead anywhere.
+  private func archive(_ path: String, _ tree: SelectedFiles) -> ForeignSource? {
+    guard let archive = ZipTree(tree, path) else { return nil }
+    let shapes: [SourceShape] = archive.paths().count == 1 ? [.file, .folder] : [.folder, .files]
+    let formats = formats.filter { !$0.hasRules }
+    for shape in shapes where formats.contains(where: { $0.shapes.contains(shape) }) {
+      let source = ForeignSource(
+        path,
+        shape: shape,
+        tree: archive,
+        losses: archive.losses,
+        for: formats
+      )
+      if isNamed || !source.recognisedBy.isEmpty { return source }
+    }
+    return nil
   }
 
   func folder(_ path: String) throws(ImportFailure) -> ForeignSource {

@@ -58,6 +58,11 @@ package struct MarkupElement: Sendable {
   /// The elements of a name directly in it.
   package func all(_ name: String) -> [MarkupElement] { children.filter { $0.name == name } }
 
+  /// The elements in the first element of a name.
+  package func children(of name: String) -> [MarkupElement] {
+    first(name).map { Array($0.children) } ?? []
+  }
+
   /// The first element at the end of a path of names.
   package func first(_ path: String...) -> MarkupElement? {
     var found: MarkupElement? = self
