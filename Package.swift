@@ -370,6 +370,13 @@ let package = Package(
         "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
+    // What needs git, apart from the other tests of commands, so that both are compiled at a time.
+    .testTarget(
+      name: "GitCommandTests",
+      dependencies: [
+        "CommandSupport", "DiveUnits", "GitHistory", "TestSupport", "divelog",
+      ]
+    ),
     .testTarget(
       name: "LogPreviewTests",
       dependencies: [

@@ -152,7 +152,7 @@ struct WritingRun: Sendable, CustomStringConvertible {
   /// Commands that have something to do only after others, and the tests that hold their patch to
   /// what they write.
   static let patchedElsewhere = [
-    "undo": "Undo/UndoTests.swift", "restore": "Git/RestoreTests.swift",
+    "undo": "Undo/UndoTests.swift", "restore": "../GitCommandTests/RestoreTests.swift",
   ]
 
   /// A folder in which each of the runs has something to do.
