@@ -2,6 +2,7 @@ import CommandSupport
 import Testing
 
 @testable import DivelogCommands
+@testable import TerminalPages
 
 /// An option with one value is refused when it is given again, so that no value is ignored.
 @Suite(.waiting) struct RepeatedOptionTests {
@@ -57,7 +58,7 @@ import Testing
 
   /// ArgumentParser says which options are lists.
   @Test func theProgramKnowsWhichOptionsAreLists() throws {
-    let new = try #require(CommandOutline(of: NewCommand.self))
+    let new = try #require(TypedCommand(["new"], of: .program).outline)
     #expect(new.option("--set")?.isRepeating == true)
     #expect(new.option("--diver")?.isRepeating == false)
   }

@@ -38,7 +38,8 @@ package struct ImportPlan: Sendable {
     self.log = log
     self.target = target
     self.merging = merging
-    program = format.program
+    let program = format.program
+    self.program = program
     let names = KnownNames(target.knownIDs.keys, of: format)
     let comparison = DiveComparison(log, of: format, with: target)
     let joining = DiveJoining(log, into: target, merging)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import DiveModel
 import LogWorkspace
+import LogbookCore
+import Wording
 
 /// `divelog remove`: removes a dive.
 struct RemoveCommand: PrintingCommand {
