@@ -80,14 +80,18 @@ import Testing
   }
 
   /// A set with the piece was used on three days, half an hour each.
-  private static func gear(_ every: String, _ more: String = "") -> [String: String] {
+  private static func gear(
+    _ every: String,
+    _ more: String = "",
+    until day: String = "2023-06-03"
+  ) -> [String: String] {
     var files = [
       "gear/a.md": "bought: 2023-01-01\n\(more)services: [{what: seals, every: \(every)}]",
       "gear/set.md": "items: [a]",
     ]
-    for day in 1...3 {
-      files["divers/mari/dives/2023-06-0\(day).md"] =
-        "date: 2023-06-0\(day)\nduration: 30 min\ngear: [set]"
+    for number in 1...3 where "2023-06-0\(number)" <= day {
+      files["divers/mari/dives/2023-06-0\(number).md"] =
+        "date: 2023-06-0\(number)\nduration: 30 min\ngear: [set]"
     }
     return files
   }
@@ -100,7 +104,7 @@ import Testing
     ("1 h", "2023-06-03", true), ("[4 years, 2 dives]", "2023-07-01", true),
   ])
   func gearThatIsOverdueIsReported(every: String, day: String, isFound: Bool) throws {
-    let files = Self.gear(every)
+    let files = Self.gear(every, until: day)
     let found = isFound ? ["gear/a.md error service-due"] : []
     #expect(try Self.found(files, on: day, "rules:\n  service-due: error") == found)
     #expect(try Self.found(files, on: day) == [])

@@ -47,7 +47,7 @@ import Testing
     let manual = try Manual.text(of: "Statistics")
     let keys = manual.split(separator: "\n").filter { $0.hasPrefix("| `") }
       .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
-    #expect(keys.count == 40)
+    #expect(keys.count == 41)
     for key in keys { #expect(help.contains(key), "\(key)") }
     let columns = ["dives-so-far", "time-so-far", "breath-hold", "shortest", "coldest", "share"]
     for name in columns { #expect(help.contains(name), "\(name)") }

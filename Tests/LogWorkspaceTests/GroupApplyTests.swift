@@ -5,7 +5,6 @@ import Testing
 /// A group dive is applied as the user says it, or not at all.
 @Suite(.waiting) struct GroupApplyTests {
   @Test(arguments: [
-    ("2024-6-20", "10:30", LogFailure.noDay(text: "2024-6-20")),
     ("2024-02-30", "10:30", LogFailure.noDay(text: "2024-02-30")),
     ("2024-06-20", "25:00", LogFailure.noTime(text: "25:00")),
   ])

@@ -53,7 +53,7 @@ struct DiveJoining {
     guard !target.entries.isEmpty else { return fates }
     let near = open.filter { places.hasEntry(near: $0.moment.date.dayNumber) }
     let coming = inChunks(near.count, of: 1) { range in
-      ComingDive(log.read(near[range.lowerBound]), near[range.lowerBound])
+      ArrivingDive(log.read(near[range.lowerBound]), near[range.lowerBound])
     }
     let matching = DiveMatching(
       target.entries.map(\.footprint),
@@ -135,7 +135,7 @@ private struct EntryPlaces {
 }
 
 /// A dive that comes in, as far as it is compared.
-private struct ComingDive: Sendable {
+private struct ArrivingDive: Sendable {
   let footprint: DiveFootprint
   let curve: DepthCurve?
 

@@ -94,7 +94,7 @@ struct ShownPage {
   let text: (OutputFormat, Int?) throws -> String
   /// What is reported after it.
   var remarks: [Message] = []
-  /// Whether it lacks something, or tells of something that is not in order.
+  /// Whether it lacks something, or reports something that is not in order.
   var hasProblems = false
 
   init(
