@@ -206,7 +206,9 @@ class ProtocolTest(unittest.IsolatedAsyncioTestCase):
         paths = self.log.records()
         answers = {}
         group_dive = sorted(self.log.root.glob("groups/*/dives/**/*.md"))[0]
-        for path in chooser.sample(paths, 12) + [self.log.root / "divelog.yml", group_dive]:
+        # Whatever is drawn, one has links to files.
+        linked = next(path for path in paths if "photos:" in path.read_text())
+        for path in chooser.sample(paths, 12) + [self.log.root / "divelog.yml", group_dive, linked]:
             text = path.read_text()
             # As people type: with a line that is not finished.
             lines = text.split("\n")
