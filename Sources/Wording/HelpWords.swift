@@ -1,17 +1,18 @@
 /// The texts of `--help` in a language.
 ///
-/// They are read only when help is shown.
+/// They are read only when help is shown, and once.
 package struct HelpWords {
   private let texts: PairedLines
 
-  /// Reads the texts of a language; those that it lacks stay in English.
-  package init(_ tag: String) { texts = PairedLines(Self.text(of: tag)) }
+  private static let estonian = PairedLines(HelpEtText.text)
+  private static let finnish = PairedLines(HelpFiText.text)
 
-  private static func text(of tag: String) -> String {
+  /// The texts of a language; those that it lacks stay in English.
+  package init(_ tag: String) {
     switch tag {
-    case "et": HelpEtText.text
-    case "fi": HelpFiText.text
-    default: ""
+    case "et": texts = Self.estonian
+    case "fi": texts = Self.finnish
+    default: texts = PairedLines("")
     }
   }
 
@@ -26,7 +27,7 @@ package struct HelpWords {
 ///
 /// The file has each English text on a line of its own, and its translation, indented, on the next.
 /// A text that changes in English is therefore shown in English until it is translated again.
-struct PairedLines {
+struct PairedLines: Sendable {
   private let texts: [Substring: Substring]
 
   init(_ text: String) {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The messages of one language, and its formats of numbers and dates.
 ///
 /// English is compiled in with the code; every other language is one file, `Languages/TAG.yml`,
@@ -31,12 +33,18 @@ public struct Language: Sendable {
   /// The tags of all languages with messages.
   public static let tags = ["en"] + LanguageTable.tags
 
+  /// The languages that were asked for in this process; a language has some thousands of messages
+  /// to parse.
+  private static let parsed = Mutex<[String: Language]>([:])
+
   /// The language with a tag; nil if there are no messages in it.
-  ///
-  /// This parses about a thousand messages, so callers should keep the result.
   public static func named(_ tag: String) -> Language? {
     if tag == "en" { return .english }
-    return LanguageTable.templates(of: tag).map { Language(tag: tag, templates: $0) }
+    if let known = parsed.withLock({ $0[tag] }) { return known }
+    // Two that ask at once parse it twice, which is better than that one waits while holding a lock.
+    let language = LanguageTable.templates(of: tag).map { Language(tag: tag, templates: $0) }
+    if let language { parsed.withLock { $0[tag] = language } }
+    return language
   }
 
   /// The tag of the language in a language tag (`et-EE`) or a locale name (`et_EE.UTF-8`); nil if
