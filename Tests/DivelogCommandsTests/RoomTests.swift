@@ -40,19 +40,10 @@ import Testing
       }
     }
 
-    /// Whether a text occurs anywhere.
-    func has(_ part: String) -> Bool { Self.place(of: part, in: text) }
-
-    /// The system's search of bytes, because thousands of files are looked through many times.
-    private static func place(of part: String, in text: String) -> Bool {
-      var text = text
-      return text.withUTF8 { bytes in
-        var part = part
-        return part.withUTF8 { wanted in
-          guard let start = bytes.baseAddress, let sought = wanted.baseAddress else { return false }
-          return memmem(start, bytes.count, sought, wanted.count) != nil
-        }
-      }
+    /// Whether a text occurs anywhere; by the system's search of bytes, because thousands of files
+    /// are looked through many times.
+    func has(_ part: String) -> Bool {
+      text.withCString { text in part.withCString { strstr(text, $0) != nil } }
     }
 
     /// What a pattern with one group finds in it.
