@@ -413,8 +413,8 @@ let wanted = Context.environment["DIVELOG_OPTIMIZED"]
 let isFetched = ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
 if wanted != "all", !isFetched {
   var hot: Set = [
-    "Diagnostics", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore",
-    "NearWords", "divelog-floor",
+    "Diagnostics", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter",
+    "LogbookCore", "NearWords", "divelog-floor",
   ]
   // The tests try decompression over many random profiles.
   hot.insert("DivePhysics")

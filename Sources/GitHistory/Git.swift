@@ -107,6 +107,9 @@ enum Git {
     return try result.answer.blobs()
   }
 
+  /// How git begins to say that a folder is in no repository, in English.
+  static let noRepository = "not a git repository"
+
   /// Git's error message: the first line that is more than a progress report.
   static func refusal(_ errors: String, _ status: Int32) -> GitFailure {
     // Lines of ssh end with CRLF, which is one character. Git's warnings are not the reason for a
@@ -123,7 +126,10 @@ enum Git {
     let isAfterSSH = own?.hasSuffix("Could not read from remote repository.") ?? false
     let line = (isAfterSSH ? lines.first : own) ?? lines.first ?? ""
     let mark = marks.first { line.hasPrefix($0) } ?? ""
-    return .refused(line.dropFirst(mark.count) + named(behind: line, in: lines))
+    let sentence = line.dropFirst(mark.count)
+    // Behind it git says how far it looked, which depends on what is mounted there.
+    if sentence.hasPrefix(noRepository + " (") { return .refused(noRepository) }
+    return .refused(sentence + named(behind: line, in: lines))
   }
 
   /// A text in which addresses have no user and no password.

@@ -49,7 +49,7 @@ package struct WorkingRepository: Sendable {
       guard path.hasSuffix("\n"), path.count > 1 else { return nil }
       return WorkingRepository(top: String(path.dropLast()))
     }
-    if run.errors.contains("not a git repository") { return nil }
+    if run.errors.contains(Git.noRepository) { return nil }
     let advice = run.errors.split(whereSeparator: \.isNewline).first {
       $0.contains("--add safe.directory ")
     }

@@ -27,7 +27,7 @@ import Testing
       }
     }
 
-    /// Whether a text occurs outside of comment lines between what is looked for.
+    /// Whether a text occurs outside of comment lines, and what is before and behind it there fits.
     private func occurs(
       _ name: String,
       between fits: (_ before: Substring, _ after: Substring) -> Bool
