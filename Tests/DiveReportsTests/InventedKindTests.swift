@@ -134,9 +134,9 @@ import Wording
   }
 
   @Test func divesAreGroupedByItIfThereAreWordsForThat() throws {
-    #expect(Dimension.further(of: dives) == [])
-    // Courses have no such words.
-    #expect(Dimension.further(of: .dive) { _ in .dimensionTrip }.map(\.name) == ["course"])
+    // There are such words for courses, and none for documents.
+    #expect(Dimension.further(of: dives).map(\.name) == ["course"])
+    #expect(Dimension.further(of: dives) { _ in nil } == [])
     let dimensions = Dimension.further(of: dives) { $0 == "course" ? nil : .dimensionTrip }
     #expect(dimensions.map(\.name) == ["document"])
     let log = try log()

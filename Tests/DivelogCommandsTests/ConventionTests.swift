@@ -150,7 +150,7 @@ import Testing
       case "rename": [verb, "tag", "wreck", "ruin", "--dry-run"]
       case "search": [verb, "rummu"]
       case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
-      case "export": [verb, "--to", "csv", "--for", "me", "-o", "/dev/null", "--format", "json"]
+      case "export": [verb, "--to", "csv", "--for", "me", "-o", "/dev/null"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
       // There is nothing to undo, nothing is due, and no dive is planned.
       case "serve", "lsp", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit",

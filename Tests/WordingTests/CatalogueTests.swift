@@ -33,6 +33,10 @@ import Wording
       if id.hasPrefix("label-"), keys.contains(id.dropFirst("label-".count)) { return false }
       // So are those about an unknown record of a kind.
       if id.hasPrefix("unknown-"), keys.contains(id.dropFirst("unknown-".count)) { return false }
+      // And what dives are grouped by that is a key.
+      if id.hasPrefix("dimension-"), keys.contains(id.dropFirst("dimension-".count)) {
+        return false
+      }
       // And those that count its records.
       if id.hasPrefix("counted-"), keys.contains(id.dropFirst("counted-".count)) { return false }
       let words = id.split(separator: "-")

@@ -105,7 +105,7 @@ struct DivelogsDive {
         }
       }
     }
-    samples.report("SAMPLE", to: &sheet.losses)
+    samples.reportLosses(of: "SAMPLE", to: &sheet.losses)
     return samples.profile
   }
 }

@@ -33,7 +33,7 @@ struct DivingLogProfile {
     }
   }
 
-  func report(to losses: inout ReadLosses) { samples.report("profile", to: &losses) }
+  func report(to losses: inout ReadLosses) { samples.reportLosses(of: "profile", to: &losses) }
 
   /// Reads the samples in their order; the first is when the dive begins.
   mutating func read() {

@@ -192,7 +192,7 @@ struct DiveComparison {
         let isNamed = known.sources.contains { $0.hasPrefix(prefix) }
         let hasFigures = known.facts.maximumDepth != nil && known.facts.duration != nil
         return !used.contains(known.stem) && (!isNamed || hasFigures)
-          && known.facts.isSame(as: facts)
+          && known.facts.isSame(as: facts) && haveOneDepth(known, dive, facts)
       }
       guard let entry else { continue }
       used.insert(entry.stem)
@@ -215,6 +215,25 @@ struct DiveComparison {
     return !coming.isEmpty
       && entry.profiles.contains { path in target.bytes(path).map(coming.contains) ?? false }
   }
+
+  /// Whether samples are no deeper or shallower than those of an entry, where one of the two says
+  /// its depth by them alone.
+  private func haveOneDepth(_ entry: KnownDive, _ dive: ForeignDive, _ facts: DiveFacts) -> Bool {
+    guard facts.hasProfile, entry.facts.maximumDepth == nil || facts.maximumDepth == nil else {
+      return true
+    }
+    let here = entry.profiles.lazy.compactMap { target.bytes($0) }
+      .compactMap { ProfileCSV.read($0).profile.samples(of: .depth)?.greatest }.first
+    let there = log.read(dive).computers.lazy
+      .compactMap { $0.profile?.samples(of: .depth)?.greatest }.first
+    guard let here = entry.facts.maximumDepth?.steps ?? here,
+      let there = facts.maximumDepth?.steps ?? there
+    else { return true }
+    return abs(here - there) <= Self.rounding
+  }
+
+  /// The most by which depths of one dive differ as programs round them, in millimetres.
+  private static let rounding = 100
 
   /// The fewest samples that are no coincidence, as those of a dive drawn by hand may be.
   private static let fewestSamples = 20

@@ -234,7 +234,7 @@ struct MacDiveDive {
       let words = event.children.filter { $0.name != "time" }.compactMap { Self.said($0) }
       samples.event(.info, words.isEmpty ? "event" : words.joined(separator: ", "), at: time)
     }
-    samples.report("samples", to: &sheet.losses)
+    samples.reportLosses(of: "samples", to: &sheet.losses)
     return samples
   }
 

@@ -22,6 +22,14 @@ package struct DiveFootprint: Hashable, Sendable {
     return written - otherWritten
   }
 
+  /// With the figures that are unknown here and known there.
+  func completed(by other: DiveFootprint) -> DiveFootprint {
+    var all = self
+    if span.seconds == 0 { all.span = DiveSpan(span.start, seconds: other.span.seconds) }
+    all.depth = depth ?? other.depth
+    return all
+  }
+
   /// How the figures of two dives compare.
   enum Agreement: Hashable, Sendable {
     /// Both figures are known, and nearly the same.

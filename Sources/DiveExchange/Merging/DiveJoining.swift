@@ -38,7 +38,8 @@ struct DiveJoining {
       if options.comparesKnownDives, hindrance(to: entry) == nil {
         fates[known.dive.name] = .compared(entry)
       }
-      let isJoined = known.source.map(target.entries[entry].joined.contains) ?? false
+      // Of an entry that only says the same, another dive of its time may be a second recording.
+      let isJoined = known.source.map(target.entries[entry].joined.contains) ?? true
       guard isJoined, claims[entry] != .came else {
         claims[entry] = .came
         continue

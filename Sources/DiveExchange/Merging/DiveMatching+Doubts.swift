@@ -68,7 +68,7 @@ extension DiveMatching {
       guard !explained.contains(other), let gap = there.clockSeconds(after: entries[other]),
         isHour(gap, of: 3_600, within: 60)
       else { return false }
-      let agreement = entries[other].agreement(with: there)
+      let agreement = completed[other].agreement(with: there)
       return agreement == .same || agreement == .alike
     }
   }

@@ -35,6 +35,9 @@ package struct DiveMatching {
   /// The entries that each dive overlaps by more than half, and the reverse.
   private var overlapping: [[Int]]
   private(set) var overlapped: [[Int]]
+  /// The entries with the figures that they lack and their only dive has, as they say them once it
+  /// was joined: a second import decides as the first.
+  private(set) var completed: [DiveFootprint]
   /// Dives near which there are so many entries that they are not compared.
   private var crowded: Set<Int> = []
 
@@ -61,6 +64,7 @@ package struct DiveMatching {
       .compactMap { place in entries[place].span.start.written.map { ($0, place) } }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     byDay = Dictionary(grouping: entries.indices) { entries[$0].span.start.day ?? .min }
+    completed = entries
     overlapping = Array(repeating: [], count: coming.count)
     overlapped = Array(repeating: [], count: entries.count)
     for dive in coming.indices {
@@ -73,6 +77,12 @@ package struct DiveMatching {
         overlapping[dive].append(entry)
         overlapped[entry].append(dive)
       }
+    }
+    for entry in entries.indices {
+      guard let dive = overlapped[entry].first, overlapped[entry].count == 1,
+        overlapping[dive].count == 1
+      else { continue }
+      completed[entry] = entries[entry].completed(by: coming[dive])
     }
     // All that may be in a crowd is unclear together.
     for dive in crowded {
@@ -99,9 +109,23 @@ package struct DiveMatching {
 
   static func overlap(_ entry: DiveFootprint, _ dive: DiveFootprint) -> Overlap {
     guard let shared = SharedDiveEntry.overlap(of: entry.span, dive.span) else { return .none }
-    if entry.span.start.seconds(to: dive.span.start) == 0 { return .most }
+    let gap = entry.span.start.seconds(to: dive.span.start) ?? 0
+    if gap == 0 { return .most }
+    let isWithin =
+      begins(dive, after: gap, within: entry) || begins(entry, after: -gap, within: dive)
+    if isWithin { return .most }
     if shared.seconds > 0, shared.seconds * 2 > shared.shorter { return .most }
     return shared.seconds > 0 && shared.seconds * 10 > shared.shorter ? .little : .none
+  }
+
+  /// Whether a dive of unknown length begins so many seconds into another one, whose length is
+  /// known: no diver begins a dive under water.
+  private static func begins(
+    _ dive: DiveFootprint,
+    after seconds: Int,
+    within other: DiveFootprint
+  ) -> Bool {
+    dive.span.seconds == 0 && seconds > 0 && seconds < other.span.seconds - 60
   }
 
   /// What each dive that comes in is.
@@ -199,6 +223,8 @@ extension DiveMatching {
     if agreement == .contradicting { return .unclear(.figures, [entry]) }
     // The further the clocks are apart, the more must the figures agree.
     if abs(gap) > Self.farStart, agreement == .differing { return .unclear(.figures, [entry]) }
+    let hasLengths = here.span.seconds > 0 && there.span.seconds > 0
+    if abs(gap) > Self.farStart, !hasLengths { return .unclear(.touching, [entry]) }
     // Behind a clock that is an hour off, it would be the dive before or after that one.
     if abs(gap) > Self.nearStart, let other = shifted(dive, besides: explained.union([entry])) {
       let clocks = there.clockSeconds(after: entries[other]) ?? 0

@@ -70,7 +70,7 @@ struct MarkupSamples {
   }
 
   /// Reports what was counted, and whether the times went back.
-  func report(_ name: String, to losses: inout ReadLosses) {
+  func reportLosses(of name: String, to losses: inout ReadLosses) {
     if timeline.isOutOfOrder { losses.lose(name, .outOfOrder) }
     let sorted = unplaced.sorted {
       ($0.value.line, $0.key.name, $0.key.reason.rawValue)

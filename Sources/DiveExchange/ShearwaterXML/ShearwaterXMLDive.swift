@@ -29,7 +29,7 @@ struct ShearwaterXMLDive {
     findTanks(records)
     readSamples(records)
     readFigures()
-    samples.report("diveLogRecords", to: &losses)
+    samples.reportLosses(of: "diveLogRecords", to: &losses)
     draft.plain(Field.mode, mode?.rawValue)
     draft.items(Field.tanks, tankDrafts())
     var rest = MarkupRest()

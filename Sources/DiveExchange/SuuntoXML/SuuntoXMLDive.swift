@@ -31,7 +31,7 @@ struct SuuntoXMLDive {
     readMarks()
     readFigures()
     readWords()
-    samples.report("DiveSamples", to: &losses)
+    samples.reportLosses(of: "DiveSamples", to: &losses)
     draft.items(Field.tanks, tanks.map { $0.draft(&losses) })
     keepRest()
     return DiveReading(draft, computers: [readComputer()], losses: losses.all)

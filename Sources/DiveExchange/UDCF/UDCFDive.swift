@@ -41,7 +41,7 @@ struct UDCFDive {
       to: DiveDuration(steps: seconds),
       key: "duration"
     )
-    samples.report("samples", to: &sheet.losses)
+    samples.reportLosses(of: "samples", to: &sheet.losses)
     let place = sheet.losses.said(sheet.take("place"))
     let computer = readComputer()
     return sheet.reading(

@@ -63,8 +63,22 @@ package struct RecordDraft: Sendable {
 
   /// Sets a field to a list of mappings; those in which nothing is set leave no trace.
   package mutating func items(_ field: some RawRepresentable<UInt8>, _ items: [RecordDraft]) {
-    let items = items.filter { !$0.isEmpty }
+    let items = items.map(\.withoutGasOfUnknownPressure).filter { !$0.isEmpty }
     if !items.isEmpty { set(field, .items(items)) }
+  }
+
+  /// Without a tank's volume in cubic feet if its working pressure is not set.
+  ///
+  /// Cubic feet are the gas that it holds at that pressure, so they say nothing without it. They stay
+  /// under the program's key.
+  private var withoutGasOfUnknownPressure: RecordDraft {
+    guard table.name == FieldTable.tank.name, text(of: Tank.Field.workingPressure) == nil,
+      let volume = text(of: Tank.Field.volume), volume.hasSuffix("cuft")
+    else { return self }
+    var draft = self
+    draft.lines.removeAll { $0.row.field == Tank.Field.volume.rawValue }
+    draft.extras.add("volume", volume)
+    return draft
   }
 
   private mutating func set(_ field: some RawRepresentable<UInt8>, _ content: FieldContent) {

@@ -95,9 +95,10 @@ package struct ReportLog: Sendable {
 
   /// Orders dives by day and time; those without a date come last.
   static func inOrder(_ places: [Int], _ logbook: Logbook) -> [Int] {
-    let keys = places.map { place in
-      let start = DiveStart(logbook.dives[place].dive)
-      return (start.day ?? .max, start.second ?? .max, place)
+    let dives = places.map { logbook.dives[$0] }
+    let seconds = LoggedDive.seconds(of: dives) { DiveStart($0).second }
+    let keys = dives.indices.map { index in
+      (DiveStart(dives[index].dive).day ?? .max, seconds[index], places[index])
     }
     return keys.sorted { $0 < $1 }.map(\.2)
   }

@@ -26,12 +26,13 @@ package enum DiveSelection {
   ) -> LoggedDive? {
     var newest: (day: Int, second: Int, place: Int)?
     var undated: Int?
+    let seconds = LoggedDive.seconds(of: dives)
     for place in dives.indices where isMeant(dives[place]) {
       guard let date = dives[place].dive.date?.value else {
         undated = undated ?? place
         continue
       }
-      let moment = (date.dayNumber, dives[place].dive.time?.value.seconds ?? .max, place)
+      let moment = (date.dayNumber, seconds[place], place)
       if newest.map({ $0 < moment }) ?? true { newest = moment }
     }
     return (newest?.place ?? undated).map { dives[$0] }
@@ -59,11 +60,9 @@ package enum DiveSelection {
 
   /// Dives of all divers sorted by date and time; those without a date come last.
   package static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
+    let seconds = LoggedDive.seconds(of: dives)
     let keys = dives.indices.map { index in
-      (
-        dives[index].dive.date?.value.dayNumber ?? .max,
-        dives[index].dive.time?.value.seconds ?? .max, index
-      )
+      (dives[index].dive.date?.value.dayNumber ?? .max, seconds[index], index)
     }
     return keys.sorted { $0 < $1 }.map { dives[$0.2] }
   }

@@ -1,4 +1,4 @@
-import DiveModel
+package import DiveModel
 import DiveUnits
 
 /// The sort key for a diver's dives: date, local time (none last), number, path.
@@ -93,5 +93,32 @@ extension LoggedDive.Owner {
     case (.diver, .group): true
     case (.group, .diver): false
     }
+  }
+}
+
+extension LoggedDive {
+  /// The seconds by which dives are put among those of other divers on the same day.
+  ///
+  /// - Parameters:
+  ///   - dives: Dives, those of each diver in diving order.
+  ///   - second: The second of a dive on its day; nil if its time is not known.
+  /// - Returns: For each dive its second; for one without a time that of the next dive of its diver
+  ///   on that day with one, before which its number put it, else the greatest number.
+  package static func seconds(
+    of dives: [LoggedDive],
+    _ second: (Dive) -> Int? = { $0.time?.value.seconds }
+  ) -> [Int] {
+    var seconds = Array(repeating: Int.max, count: dives.count)
+    for place in dives.indices.reversed() {
+      let logged = dives[place]
+      if let own = second(logged.dive) {
+        seconds[place] = own
+      } else if place + 1 < dives.count, dives[place + 1].owner == logged.owner,
+        dives[place + 1].dive.date?.value == logged.dive.date?.value
+      {
+        seconds[place] = seconds[place + 1]
+      }
+    }
+    return seconds
   }
 }

@@ -40,7 +40,10 @@ struct SlateComputer: Hashable, Sendable {
 
   /// Depths in metres, one a minute.
   static func samples(_ depths: [Double]) -> String {
-    "time_s,depth_m\n" + depths.enumerated().map { "\($0 * 60),\($1)\n" }.joined()
+    let rows = depths.enumerated().map { minute, depth in
+      "\(minute * 60),\(depth == depth.rounded() ? "\(Int(depth))" : "\(depth)")\n"
+    }
+    return "time_s,depth_m\n" + rows.joined()
   }
 }
 

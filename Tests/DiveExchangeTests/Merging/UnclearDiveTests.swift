@@ -44,7 +44,7 @@ import Testing
     Example(
       description: "two dives at the time of one entry",
       entries: ["dives/a.md": entry("10:30", "47 min")],
-      dives: [dive("1", "10:30", "47 min"), dive("2", "10:31", "46 min")],
+      dives: [dive("1", "10:29", "47 min"), dive("2", "10:31", "46 min")],
       doubts: ["slate:1 several dives/a.md", "slate:2 several dives/a.md"]
     ),
     Example(
@@ -72,6 +72,21 @@ import Testing
       entries: ["dives/a.md": entry("10:30", "40 min")],
       dives: [dive("1", "10:58", "40 min")],
       doubts: ["slate:1 overlaps-little dives/a.md"]
+    ),
+    Example(
+      description: "an entry without a duration that begins within a dive",
+      entries: ["dives/a.md": "---\ndate: 2024-06-12\ntime: 10:30\n---\n"],
+      dives: [dive("1", "10:05", "47 min")],
+      doubts: ["slate:1 overlaps-little dives/a.md"]
+    ),
+    Example(
+      description: "a dive over an entry and one without a duration",
+      entries: [
+        "dives/a.md": entry("10:30", "20 min"),
+        "dives/b.md": "---\ndate: 2024-06-12\ntime: 10:55\n---\n",
+      ],
+      dives: [dive("1", "10:30", "47 min")],
+      doubts: ["slate:1 joined dives/a.md dives/b.md"]
     ),
     Example(
       description: "an entry without a time",
@@ -106,6 +121,18 @@ import Testing
     #expect(separate.step.newDives == example.dives.count)
     #expect(separate.doubts == [])
     for (path, text) in example.entries { #expect(separate.files[path] == text) }
+  }
+
+  /// An entry that says what a dive says has it; what another dive of that time is, is unclear.
+  @Test func anotherDiveAtTheTimeOfOneThatIsThere() throws {
+    let files = ["dives/a.md": Self.entry("10:30", "47 min")]
+    let dives = [Self.dive("1", "10:30", "47 min"), Self.dive("2", "10:31", "46 min")]
+    for dives in [dives, dives.reversed()] {
+      let run = try MergeRun(dives, into: files)
+      #expect(run.doubts == ["slate:2 several dives/a.md"])
+      #expect(run.known == 1)
+      #expect(run.paths == [])
+    }
   }
 
   /// One who knows it can say so, if there is one entry and one dive.

@@ -119,7 +119,7 @@ import Testing
   @Test func divesAreGroupedByCourse() throws {
     let rows = try run("stats", "--by", "course", "--columns", "dives", "--format", "csv")
     let lines = rows.split(separator: "\n").map(String.init)
-    #expect(lines.contains { $0.contains("rescue") && $0.hasSuffix(",1") }, "\(rows)")
+    #expect(lines.contains { $0.contains("Rescue") && $0.hasSuffix(",1") }, "\(rows)")
   }
 
   /// As of the day: what is paid later counts later, and a budget of another year does not.

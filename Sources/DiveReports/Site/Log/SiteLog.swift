@@ -86,9 +86,10 @@ struct SiteLog: Sendable {
   }
 
   static func newestFirst(_ places: [Int], _ logbook: Logbook) -> [Int] {
-    let keys = places.map { place in
-      let start = DiveStart(logbook.dives[place].dive)
-      return (start.day ?? .min, start.second ?? .max, place)
+    let dives = places.map { logbook.dives[$0] }
+    let seconds = LoggedDive.seconds(of: dives) { DiveStart($0).second }
+    let keys = dives.indices.map { index in
+      (DiveStart(dives[index].dive).day ?? .min, seconds[index], places[index])
     }
     return keys.sorted { ($1.0, $1.1, $0.2) < ($0.0, $0.1, $1.2) }.map(\.2)
   }
