@@ -150,7 +150,7 @@ import Testing
       case "rename": [verb, "tag", "wreck", "ruin", "--dry-run"]
       case "search": [verb, "rummu"]
       case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
-      case "export": [verb, "--to", "csv", "--for", "me", "-o", "/dev/null"]
+      case "export": [verb, "--to", "csv", "--for", "me", "-o", "/dev/null", "--format", "json"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
       // There is nothing to undo, nothing is due, and no dive is planned.
       case "serve", "lsp", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit",
@@ -220,7 +220,8 @@ import Testing
     let help = try Self.help(of: Array(verb)).output
     guard help.contains("--format") else { return }
     let log = try TemporaryFolder(Fixture.files)
-    let more = ["--format", "json", "--color", "always", "--today", "2024-07-01"]
+    let format = arguments.contains("--format") ? [] : ["--format", "json"]
+    let more = format + ["--color", "always", "--today", "2024-07-01"]
     let text = try Divelog.run(arguments + more, in: log.path).output
     #expect(text.contains(/^{"version": [1-9]/))
     #expect(text.hasSuffix("}\n"))
