@@ -16,7 +16,8 @@ package enum EntryAdditions {
   ///   - dive: The group dive.
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
-  /// - Returns: The keys, `notes` for the Markdown, and the comments; nil if a file cannot be read.
+  /// - Returns: The keys, `notes` for the Markdown, and the comments; nil if a file cannot be read, or
+  ///   has a value or a key that cannot.
   package static func all(
     of copy: GroupDives.Copy,
     to dive: GroupDive,
@@ -26,12 +27,20 @@ package enum EntryAdditions {
     guard let own = text(of: copy.dive, logbook), let group = text(of: dive.dive, logbook) else {
       return nil
     }
+    // What was not read for certain may say anything.
+    let path = copy.dive.origin.path
+    guard !logbook.diagnostics.contains(where: { $0.path == path }) else { return nil }
     let differences =
       SharedDifference.all(of: copy.dive, by: copy.diver, from: dive, index)
       + GroupOtherKeys(of: dive, in: logbook).differences(copy.dive)
     var keys = Set(differences.filter { $0.own != nil }.map(\.key))
     for entry in own.entries where !GroupDive.shares(entry.key) && !written.contains(entry.key) {
       keys.insert(entry.key)
+    }
+    if let other = copy.dive.group?.value.text,
+      (index.id(of: other, .group) ?? other) != dive.name.group
+    {
+      keys.insert("group")
     }
     if hasOwnParts(copy.dive.fields[Dive.Field.tanks.rawValue]?.content) { keys.insert("tanks") }
     let table = FieldTable.dive

@@ -180,7 +180,8 @@ package struct GroupDiveApplication: Sendable {
     guard let source = logbook.source(of: path) else { throw GroupFailure.unreadable(path: path) }
     do throws(EditRefusal) {
       var editor = try RecordEditor(source, .dive)
-      let lacking = view.side.values.keys.filter { editor.text.entry($0) == nil }
+      let ofOther = namesGroup(ofGone: dive, provenance) ? ["group"] : []
+      let lacking = view.side.values.keys.filter { editor.text.entry($0) == nil } + ofOther
       let order = FieldTable.dive
       let keys = lacking.sorted { (order.order(of: $0), $0) < (order.order(of: $1), $1) }
       for key in keys {
@@ -192,6 +193,17 @@ package struct GroupDiveApplication: Sendable {
     } catch {
       throw GroupFailure(error, at: path)
     }
+  }
+}
+
+extension GroupDiveApplication {
+  /// Whether an entry names the group of a dive that is gone, and now becomes one of another group.
+  fileprivate func namesGroup(ofGone dive: Dive, _ provenance: Provenance) -> Bool {
+    guard let text = dive.template?.value, let gone = Provenance(text)?.template,
+      let named = dive.group?.value.text
+    else { return false }
+    return gone.group != provenance.template.group
+      && (index.id(of: named, .group) ?? named) == gone.group
   }
 }
 

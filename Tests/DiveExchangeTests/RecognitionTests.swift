@@ -222,7 +222,7 @@ import Testing
         }
       } catch {
         switch error {
-        case .unrecognised, .empty: break
+        case .unrecognised, .empty, .archive: break
         // Folders of files of several programs: the user says which.
         case .ambiguous where file.hasDirectoryPath: break
         default: Issue.record("\(file.path): \(error)")

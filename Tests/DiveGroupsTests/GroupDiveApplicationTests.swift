@@ -143,6 +143,21 @@ struct ApplicationTests {
     #expect(try club.apply(for: ["juhan"]).changes.isEmpty)
   }
 
+  @Test("an entry of another group's dive that is gone is of this group now")
+  func goneDiveOfAnotherGroup() throws {
+    let path = "divers/juhan/dives/2024-06-12-1035-own.md"
+    let gone = "seals/2024-06-12-1035-other@0123456789abcdef"
+    let own = "---\ndate: 2024-06-12\ntime: 10:35\ngroup: seals # ours\ntemplate: \(gone)\n---\n"
+    var club = Club(groupDive, [path: own])
+    try club.apply(for: ["juhan"])
+    #expect(try #require(club.text(path)).contains("\ngroup: club # ours\n"))
+    // A group that its diver wrote there stays.
+    let written = own.replacing("group: seals", with: "group: others")
+    club = Club(groupDive, [path: written])
+    try club.apply(for: ["juhan"])
+    #expect(try #require(club.text(path)).contains("\ngroup: others # ours\n"))
+  }
+
   @Test("a name that is taken gets a number")
   func takenName() throws {
     let path = "divers/mari/dives/2024-06-12-1030-rummu.md"

@@ -14,6 +14,8 @@ extension ImportFailure: WordedFailure {
     case .isFolder(let path): .sourceIsFolder(path: path)
     case .empty(let path): .sourceIsEmpty(path: path)
     case .unrecognised(let path, _) where Self.isSpreadsheet(path): .formatIsSpreadsheet(path: path)
+    case .archive(let path) where Self.isSpreadsheet(path): .formatIsSpreadsheet(path: path)
+    case .archive(let path): .sourceIsArchive(path: path)
     case .unrecognised(let path, let formats): .formatUnrecognised(path: path, formats: formats)
     case .ambiguous(let path, let formats): .formatAmbiguous(path: path, formats: formats)
     case .notThisFormat(let path, let format):

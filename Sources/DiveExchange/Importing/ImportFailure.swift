@@ -16,6 +16,8 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case empty(path: String)
   /// No format recognizes it; with the ids of the formats tried.
   case unrecognised(path: String, [String])
+  /// It is an archive in which no log is recognized, or one that is not read from an archive.
+  case archive(path: String)
   /// Several formats match; with their ids.
   case ambiguous(path: String, [String])
   /// The source is not in the format that the user named.

@@ -2,15 +2,16 @@ import LogbookCore
 
 /// The files of a foreign log, kept in the logbook as they are beside what was brought of them.
 ///
-/// Each lies in a folder that its content names, so that no file is kept twice, whatever it is
-/// called: `imported/9f86d081884c7d65/dives.xml`. No record refers to it, so no report and no export
+/// Each lies among the files of the diver whose dives come in, in a folder that its content names, so
+/// that no file is kept twice, whatever it is called: `imported/9f86d081884c7d65/dives.xml`. No record refers to it, so no report and no export
 /// has it.
 package struct KeptSource: Sendable {
-  /// The folder of the logbook, which is none of records.
+  /// The diver's folder of such files, which is none of records.
   package static let folder = "imported"
 
   private let tree: any ForeignTree
   private let logbook: Logbook
+  private let diverFolder: String
   private var rest: ArraySlice<String>
   private var digests: Set<String> = []
 
@@ -23,11 +24,13 @@ package struct KeptSource: Sendable {
   ///   - source: The foreign log.
   ///   - strangers: The paths of files that are not part of it.
   ///   - logbook: Where they are to be kept.
+  ///   - diverFolder: The folder of the diver's files there; empty, or with its `/`.
   /// - Throws: `ImportFailure.notFiles` if it is a commit, whose repository keeps them.
   init(
     _ source: ForeignSource,
     without strangers: [String],
-    in logbook: Logbook
+    in logbook: Logbook,
+    _ diverFolder: String
   ) throws(ImportFailure) {
     guard source.shape != .commit else { throw .notFiles(path: source.path) }
     let strangers = Set(strangers)
@@ -35,7 +38,7 @@ package struct KeptSource: Sendable {
       rest = try source.tree.paths().filter { !strangers.contains($0) }.sorted()[...]
     } catch { throw ImportFailure(error, of: source) }
     tree = source.tree
-    self.logbook = logbook
+    (self.logbook, self.diverFolder) = (logbook, diverFolder)
   }
 
   /// The next files to write, and those that could not be read; nil at the end.
@@ -49,7 +52,7 @@ package struct KeptSource: Sendable {
         continue
       }
       let digest = String(FileDigest(of: bytes).digits.prefix(Self.digits))
-      let folder = "\(Self.folder)/\(digest)"
+      let folder = "\(diverFolder)\(Self.folder)/\(digest)"
       if !digests.insert(digest).inserted || logbook.tree.isFolder(folder) { continue }
       changes.append(.create(path: "\(folder)/\(Self.name(of: path))", bytes: bytes))
     }

@@ -95,7 +95,9 @@ package struct LogImport: Sendable {
     let log: any ForeignLog
     do { log = try format.open(source) } catch { throw ImportFailure(error, of: source) }
     kept = nil
-    if keepsSource { kept = try KeptSource(source, without: log.strangers, in: logbook) }
+    if keepsSource {
+      kept = try KeptSource(source, without: log.strangers, in: logbook, target.diverFolder)
+    }
     plan = ImportPlan(log, of: format, into: target, merging: merging)
     self.logbook = logbook
     doubtful = DoubtfulNames(logbook)

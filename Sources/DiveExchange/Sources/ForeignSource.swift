@@ -103,17 +103,19 @@ private struct Opening {
     let shape = paths.count == 1 ? SourceShape.file : .files
     let path = paths.first ?? ""
     let tree = SelectedFiles(paths)
-    if shape == .file, let found = archive(path, tree) { return found }
+    if shape == .file, let archive = ZipTree(tree, path) {
+      if let found = source(in: archive, path) { return found }
+      throw .archive(path: path)
+    }
     if isNamed, !may(be: shape) { throw .isFile(path: path) }
     return ForeignSource(path, shape: shape, tree: tree, for: formats)
   }
 
   /// The files of an archive, as if it were the folder that was packed, or the only file in it; nil
-  /// for another file, and for one in which nothing is recognised.
+  /// for one in which nothing is recognised.
   ///
   /// What needs rules beside it is not read so, because a path in an archive may lead anywhere.
-  private func archive(_ path: String, _ tree: SelectedFiles) -> ForeignSource? {
-    guard let archive = ZipTree(tree, path) else { return nil }
+  private func source(in archive: ZipTree, _ path: String) -> ForeignSource? {
     let shapes: [SourceShape] = archive.paths().count == 1 ? [.file, .folder] : [.folder, .files]
     let formats = formats.filter { !$0.hasRules }
     for shape in shapes where formats.contains(where: { $0.shapes.contains(shape) }) {

@@ -134,7 +134,7 @@ import Testing
     try Data(Self.zip([("x.txt", 0, [97], 1)])).write(
       to: URL(fileURLWithPath: folder.path + "/other.zip")
     )
-    #expect(throws: ImportFailure.self) {
+    #expect(throws: ImportFailure.archive(path: folder.path + "/other.zip")) {
       try FormatRegistry.all.source(named: "other.zip", from: folder.path)
     }
   }
@@ -147,9 +147,8 @@ import Testing
       to: URL(fileURLWithPath: folder.path + "/log.zip")
     )
     for id in [nil, "csv"] {
-      #expect(throws: ImportFailure.self) {
-        let found = try FormatRegistry.all.source(named: "log.zip", from: folder.path, as: id)
-        _ = try found.format.open(found.source)
+      #expect(throws: ImportFailure.archive(path: folder.path + "/log.zip")) {
+        try FormatRegistry.all.source(named: "log.zip", from: folder.path, as: id)
       }
     }
   }

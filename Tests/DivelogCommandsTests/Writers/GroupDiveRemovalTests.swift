@@ -90,6 +90,7 @@ import Testing
     ("site: rummu", "site: rummu # or Vasalemma?", "# or Vasalemma?"),
     ("site: rummu\n", "site: rummu\nx-boat: Nemo\n", "x-boat"),
     ("---\n\nThe", "photos: [a.jpg]\n---\n\nThe", "photos"),
+    ("group: club", "group: seals", "group"),
   ])
   func anEntryWithAnAdditionStays(old: String, new: String, added: String) throws {
     let log = try club()
@@ -106,6 +107,24 @@ import Testing
     let forced = try Divelog.run(Self.remove + ["--yes", "--force"], in: log.path)
     #expect(forced.status == 0, "\(forced.errors)")
     #expect(try log.files().filter { $0.contains(Self.name) } == [path])
+    #expect(try log.text(of: path) == changed)
+  }
+
+  /// What cannot be read may be what a member added.
+  @Test(arguments: [
+    "visibility: 5,5 m", "ratng: 5", "max-depth: 18,4 m", "site: vasalemma",
+    "sightings: [{species: pike, nte: big}]",
+  ])
+  func anEntryWithSomethingUnreadStays(line: String) throws {
+    let log = try club()
+    let path = Self.entry("tom")
+    let changed = try log.text(of: path).replacing("time: 10:30\n", with: "time: 10:30\n\(line)\n")
+    try log.write(changed, to: path)
+    let refused = try Divelog.run(Self.remove + ["--yes"], in: log.path)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("\(path) stays, because"), "\(refused.errors)")
+    let forced = try Divelog.run(Self.remove + ["--yes", "--force"], in: log.path)
+    #expect(forced.status == 0, "\(forced.errors)")
     #expect(try log.text(of: path) == changed)
   }
 
