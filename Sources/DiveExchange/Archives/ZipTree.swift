@@ -31,7 +31,9 @@ final class ZipTree: ForeignTree {
     else { return nil }
     archive = bytes
     entries = list.entries
-    losses = list.unreadable.map { ImportLoss(path: $0, reason: .unreadable) }
+    losses =
+      list.unreadable.map { ImportLoss(path: $0, reason: .unreadable) }
+      + list.repeated.map { ImportLoss(path: $0, reason: .duplicate) }
   }
 
   /// A number of some bytes, the lowest first.
@@ -54,9 +56,10 @@ final class ZipTree: ForeignTree {
 
   private static func list(
     of bytes: [UInt8]
-  ) -> (entries: [String: Entry], unreadable: [String])? {
+  ) -> (entries: [String: Entry], unreadable: [String], repeated: [String])? {
     guard let (start, count) = directory(of: bytes), count <= mostEntries else { return nil }
-    var (entries, unreadable): ([String: Entry], [String]) = ([:], [])
+    var entries: [String: Entry] = [:]
+    var (unreadable, repeated): ([String], [String]) = ([], [])
     var place = start
     for _ in 0..<count {
       guard place + 46 <= bytes.count, number(bytes, place, 4) == 0x0201_4B50 else { break }
@@ -67,8 +70,10 @@ final class ZipTree: ForeignTree {
       let isFolder = name.hasSuffix("/") || name.isEmpty
       // What macOS adds of each file.
       let isShadow = name.hasPrefix("__MACOSX/") || name.hasSuffix(".DS_Store")
-      if !isFolder, !isShadow, entries[name] == nil {
-        if let entry = entry(bytes, place) {
+      if !isFolder, !isShadow {
+        if entries[name] != nil {
+          repeated.append(name)
+        } else if let entry = entry(bytes, place) {
           entries[name] = entry
         } else {
           unreadable.append(name)
@@ -76,7 +81,7 @@ final class ZipTree: ForeignTree {
       }
       place = nameEnd + lengths[1] + lengths[2]
     }
-    return (entries, unreadable)
+    return (entries, unreadable, repeated)
   }
 
   /// A file of the list; nil if it has a password or is packed in another way.

@@ -27,6 +27,8 @@ package struct ImportPlan: Sendable {
   /// The ids of the people among them.
   private let people: Set<String>
   private let merging: MergeOptions
+  /// New records that only dives name which get no entry of their own.
+  private let withheld: [NewRecord]
 
   /// Plans what an opened log brings.
   package init(
@@ -50,7 +52,7 @@ package struct ImportPlan: Sendable {
     var free: [RecordKind: IDAllocator] = [:]
     let matches = names.matches(of: log.records.map(\.name))
     var hasOwner = target.hasOwnRecord
-    var new: [(path: String, source: String, reading: RecordReading)] = []
+    var new: [NewRecord] = []
     for record in log.records {
       let kind = record.kind
       if let id = matches[record.name].flatMap({ target.knownIDs[names.prefix + $0] }) {
@@ -81,21 +83,22 @@ package struct ImportPlan: Sendable {
           let keys = own.map { known.missing(in: $0, of: draft, program) }
           shared.lose(keys ?? KnownRecords.keys(of: draft, program), of: path, .ownRecord)
         } else if !draft.isEmpty {
-          new.append((target.diverFolder + ImportTarget.diverFile, source, reading))
+          let path = target.diverFolder + ImportTarget.diverFile
+          new.append(NewRecord(path: path, source: source, reading: reading))
           hasOwner = true
         }
         continue
       }
       let id = free[kind, default: IDAllocator(taken: target.taken(kind))].take(reading.wantedID)
       ids[kind, default: [:]][record.key] = id
-      new.append((kind == .diver ? Self.path(ofDiver: id) : "\(folder)/\(id).md", source, reading))
+      let path = kind == .diver ? Self.path(ofDiver: id) : "\(folder)/\(id).md"
+      let name = ForeignName(kind: kind, key: record.key)
+      new.append(NewRecord(path: path, source: source, reading: reading, name: name, id: id))
     }
-    // A record may refer to one that comes after it.
-    for (path, source, reading) in new {
-      guard var draft = reading.draft else { continue }
-      Self.setReferences(reading.references, of: &draft, ids)
-      let bytes = draft.file(of: program)
-      shared.files.append(ImportedFile(path: path, bytes: bytes, source: source))
+    let left = Self.withheld(new, dives, log)
+    withheld = new.filter { $0.name.map(left.contains) ?? false }
+    for record in new where !(record.name.map(left.contains) ?? false) {
+      shared.files += Self.file(of: record, ids, program)
     }
     for path in log.strangers {
       shared.losses.append(ImportLoss(path: path, reason: .foreignFile))
@@ -103,6 +106,18 @@ package struct ImportPlan: Sendable {
     self.shared = shared
     self.ids = ids
     people = Set((ids[.diver] ?? [:]).values)
+  }
+
+  /// The file of a new record; it may refer to one that comes after it.
+  private static func file(
+    of record: NewRecord,
+    _ ids: [RecordKind: [String: String]],
+    _ program: String
+  ) -> [ImportedFile] {
+    guard var draft = record.reading.draft else { return [] }
+    setReferences(record.reading.references, of: &draft, ids)
+    let bytes = draft.file(of: program)
+    return [ImportedFile(path: record.path, bytes: bytes, source: record.source)]
   }
 
   private static func path(ofDiver id: String) -> String {
@@ -194,10 +209,26 @@ package struct ImportPlan: Sendable {
       let joined = try JoinedDive(coming, with: target.entries[place], in: target, merging)
       let needed = Set(joined.names.flatMap { [Self.path(ofDiver: $0), Self.path(ofSite: $0)] })
       result.files.removeAll { !needed.contains($0.path) }
+      result.files += records(named: joined.names)
       return JoinedConversion(conversion: result, joined: joined, isKnown: dive.isKnown)
     } catch {
       return JoinedConversion(conversion: Conversion(), unclear: unclear(dive, error, [place]))
     }
+  }
+
+  /// The records that come in only because an entry takes their names, with those that they name.
+  private func records(named names: Set<String>) -> [ImportedFile] {
+    var wanted = Set(withheld.filter { $0.id.map(names.contains) ?? false }.compactMap(\.name))
+    guard !wanted.isEmpty else { return [] }
+    var count = 0
+    while count != wanted.count {
+      count = wanted.count
+      for record in withheld where record.name.map(wanted.contains) ?? false {
+        wanted.formUnion(record.references)
+      }
+    }
+    return withheld.filter { $0.name.map(wanted.contains) ?? false }
+      .flatMap { Self.file(of: $0, ids, program) }
   }
 
   /// A dive for which nothing is written, because it is unclear which one it is.

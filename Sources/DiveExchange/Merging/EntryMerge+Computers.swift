@@ -75,7 +75,9 @@ extension EntryMerge {
     let own = entry.computers[place]
     var draft = draft(of: computer, isFirst: isFirst)
     var changes: [FileChange] = []
-    if own.profile == nil, let profile {
+    if let named = own.profile?.value {
+      if let profile { changes = samples(of: profile, named: named, own) }
+    } else if let profile {
       let file = try file(for: computer.model, profile, &taken)
       draft.text(DiveComputer.Field.profile, file.name)
       changes = file.changes
@@ -88,8 +90,39 @@ extension EntryMerge {
       try editor.set(line.row.key, ofItem: place, of: "computers", to: YAMLText.scalar(text))
       isChanged = true
     }
+    let pairs = editor.text.writtenPairs(ofItems: "computers")
+    let written = Set(pairs.indices.contains(place) ? pairs[place].map(\.key) : [])
+    for extra in draft.extras.all where !extra.value.isEmpty {
+      let key = extra.isWhole ? extra.key : Extras.prefix(of: coming.program) + extra.key
+      if written.contains(key) { continue }
+      try editor.set(key, ofItem: place, of: "computers", to: YAMLText.scalar(extra.value))
+      isChanged = true
+    }
     if isChanged { report.added.append("computers") }
     return changes
+  }
+
+  /// The file of samples that the entry names, if it is not there; samples that say more than those
+  /// that are there are noted.
+  private mutating func samples(
+    of profile: DiveProfile,
+    named name: String,
+    _ own: DiveComputer
+  ) -> [FileChange] {
+    let path = entry.folder + name
+    let isPlain = !name.contains("/") && name.hasSuffix(".csv") && !name.hasPrefix(".")
+    guard target.tree?.exists(path) ?? true else {
+      guard isPlain else {
+        report.left.append("computers")
+        return []
+      }
+      report.added.append("computers")
+      return [.create(path: path, bytes: ProfileCSV.write(profile))]
+    }
+    let here = target.profile(of: own, in: entry)
+    let columns = Set(here?.columns ?? [])
+    if here == nil || !columns.isSuperset(of: profile.columns) { report.left.append("computers") }
+    return []
   }
 
   /// A computer as the entry has it: its moment and its figures where they differ from the entry's.
@@ -102,9 +135,15 @@ extension EntryMerge {
       (.waterTemperature, "water-temperature"),
     ]
     // Of several computers, the dive's figures are those of the first, or the greatest.
-    for (field, key) in figures where isFirst && draft.text(of: field) == nil {
+    for (field, key) in figures where isFirst {
       guard let value = value(key, in: there) else { continue }
-      if value.meaning != editor.text.meaning(of: key) { draft.plain(field, value.spelling.head) }
+      let isOfEntry = value.meaning == editor.text.meaning(of: key)
+      if let own = draft.text(of: field) {
+        // What the entry says is not repeated.
+        if isOfEntry, own == value.spelling.head { draft.remove(field) }
+      } else if !isOfEntry {
+        draft.plain(field, value.spelling.head)
+      }
     }
     return draft
   }

@@ -13,7 +13,7 @@ extension EntryMerge {
     guard here.meaning != coming.meaning else { return }
     let (own, others) = (tanks(here), tanks(coming))
     guard own.count == others.count, !own.isEmpty,
-      own.count == 1 || zip(own, others).allSatisfy({ mayBeSame($0, $1) })
+      zip(own, others).allSatisfy({ mayBeSame($0, $1) })
     else {
       try settle("tanks", coming)
       tanksAreSame = options.taken.contains("tanks")
@@ -37,6 +37,8 @@ extension EntryMerge {
         } else if isFilledInTank(row, own[place], others[place]) {
           try editor.set(row.key, ofItem: place, of: "tanks", to: text)
           isFilled = true
+        } else if !self.coming.isCompared {
+          report.left.append("tanks.\(place + 1).\(row.key)")
         }
       }
     }
@@ -60,15 +62,35 @@ extension EntryMerge {
     }
   }
 
-  /// Whether two tanks at the same place of both lists may be one: neither gas nor size differs.
+  /// Whether two tanks at the same place of both lists may be one: the gas is the same, and size and
+  /// pressures are as near as people and gauges read them.
+  ///
+  /// The gas or the pressures of another tank would be those of no dive.
   private func mayBeSame(_ one: TankValue, _ other: TankValue) -> Bool {
-    [Tank.Field.gas.rawValue, Tank.Field.volume.rawValue].allSatisfy { field in
-      guard let written = one.fields[field]?.content, let new = other.fields[field]?.content else {
-        return true
+    func agree(_ field: Tank.Field, _ areNear: (Int, Int) -> Bool) -> Bool {
+      guard let written = one.fields[field.rawValue]?.content,
+        let new = other.fields[field.rawValue]?.content
+      else { return true }
+      guard case .steps(let here) = written, case .steps(let there) = new else {
+        return written == new
       }
-      return written == new
+      return here == there || areNear(here, there)
     }
+    func isNear(_ gap: Int) -> (Int, Int) -> Bool {
+      { here, there in
+        let (distance, overflows) = here.subtractingReportingOverflow(there)
+        return !overflows && distance.magnitude <= gap
+      }
+    }
+    func isNearPart(_ here: Int, _ there: Int) -> Bool {
+      isNear(max(here, there) / 10)(here, there)
+    }
+    return agree(.gas) { _, _ in false } && agree(.volume, isNearPart)
+      && agree(.start, isNear(Self.gaugeError)) && agree(.end, isNear(Self.gaugeError))
   }
+
+  /// By how much two gauges of one tank may differ, in steps of a pressure: 20 bar.
+  private static let gaugeError = 20_000
 
   private func isFilledInTank(_ row: FieldRow, _ own: TankValue, _ other: TankValue) -> Bool {
     guard !coming.isCompared, options.fill != .nothing else { return false }

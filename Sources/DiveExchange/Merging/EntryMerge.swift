@@ -54,7 +54,25 @@ struct EntryMerge {
         try settle(row.key, value)
       }
     }
+    try addExtras()
     try addNotes()
+  }
+
+  /// Adds the values that the format has no key for, or notes that the entry does not take them.
+  private mutating func addExtras() throws(EditRefusal) {
+    guard !coming.isCompared else { return }
+    let prefix = Extras.prefix(of: coming.program)
+    for extra in coming.draft.extras.all where !extra.value.isEmpty {
+      let key = extra.isWhole ? extra.key : prefix + extra.key
+      guard editor.text.entry(key) == nil else { continue }
+      guard options.fill == .all else {
+        report.left.append(key)
+        continue
+      }
+      let text = YAMLText.scalar(extra.value, inBrackets: false)
+      try editor.set(key, to: ValueSpelling(text))
+      report.added.append(key)
+    }
   }
 
   /// Keys that are not values of the dive, or are added in a way of their own.
@@ -200,8 +218,8 @@ struct EntryMerge {
   private static func first(_ lines: [String]) -> String { lines.first { !$0.isEmpty } ?? "" }
 
   /// Names the dive in the entry, so that a later import knows it.
-  mutating func addSource() throws(EditRefusal) {
-    guard editor.isChanged, !entry.sources.contains(coming.source) else { return }
+  mutating func addSource(_ hasFiles: Bool) throws(EditRefusal) {
+    guard editor.isChanged || hasFiles, !entry.sources.contains(coming.source) else { return }
     let base = Extras.prefix(of: coming.program) + ImportedFile.nameKey
     let free = ([base] + (2...99).map { "\(base)-\($0)" }).first { editor.text.entry($0) == nil }
     guard let free else { throw .keyTwice(base) }

@@ -51,7 +51,7 @@ struct JoinedDive: Sendable {
     var editor: RecordEditor
     do throws(EditRefusal) {
       editor = try RecordEditor(source, .dive, options: target.decodingOptions)
-    } catch { throw .damaged }
+    } catch { throw .entangled }
     guard entry.computers.count == editor.text.writtenItems(of: "computers").count else {
       throw .damaged
     }
@@ -61,7 +61,7 @@ struct JoinedDive: Sendable {
       try merge.addKeys()
       if !coming.isCompared {
         files = try merge.addComputers()
-        try merge.addSource()
+        try merge.addSource(!files.isEmpty)
       }
     } catch { throw .entangled }
     editor = merge.editor
@@ -76,7 +76,7 @@ struct JoinedDive: Sendable {
       after.problems.count <= before,
       // What is not UTF-8 would not survive.
       source.applying(editor.edits) == editor.text.bytes,
-      !options.taken.isEmpty || Self.isWithin(bytes, editor.text.bytes)
+      report.differences.contains(where: \.isTaken) || Self.isWithin(bytes, editor.text.bytes)
     else { throw .entangled }
     changes = files + [.edit(source, editor.edits)]
   }

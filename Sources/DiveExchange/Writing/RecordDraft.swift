@@ -56,6 +56,11 @@ package struct RecordDraft: Sendable {
     if let value, !value.isEmpty { set(field, .text(value)) }
   }
 
+  /// Leaves a field out.
+  mutating func remove(_ field: some RawRepresentable<UInt8>) {
+    lines.removeAll { $0.row.field == field.rawValue }
+  }
+
   /// Sets a field to a list, if there is anything in it.
   package mutating func list(_ field: some RawRepresentable<UInt8>, _ values: [String]) {
     if !values.isEmpty { set(field, .list(values)) }
