@@ -1,3 +1,4 @@
+import DiveModel
 import LogbookCore
 
 /// A record of a foreign log, by what its dives and records call it.

@@ -237,6 +237,91 @@ import Wording
     #expect(taken.files[Self.path]?.contains("start: 208.4 bar # cold\n") == true)
   }
 
+  /// Tanks in another order, and one that is another tank, give an entry neither gas nor pressures.
+  @Test(arguments: [
+    (
+      "  - volume: 2x12 L # back gas\n    start: 230 bar\n    end: 90 bar\n"
+        + "  - volume: 7 L\n    start: 180 bar\n    end: 120 bar\n",
+      [
+        [Tank.Field.gas: "EAN50", .start: "180 bar", .end: "120 bar"],
+        [.gas: "air", .start: "230 bar", .end: "90 bar"],
+      ]
+    ),
+    ("  - gas: EAN50\n", [[.gas: "EAN32", .start: "210 bar", .end: "80 bar"]]),
+    ("  - volume: 7 L\n", [[.volume: "12 L", .start: "210 bar", .end: "80 bar"]]),
+    ("  - start: 180 bar\n", [[.gas: "EAN32", .start: "210 bar"]]),
+  ])
+  func anotherTankGivesNothing(tanks: String, coming: [[Tank.Field: String]]) throws {
+    let entry = Self.entry.replacing("buddies:", with: "tanks:\n\(tanks)buddies:")
+    var dive = Self.measured()
+    dive.tanks = coming
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    let text = try #require(run.files[Self.path])
+    #expect(text.contains("\ntanks:\n\(tanks)"), "\(text)")
+    #expect(run.differences.contains { $0.hasPrefix("tanks: ") }, "\(run.differences)")
+  }
+
+  /// What a format has under keys of its own is taken with everything, else listed.
+  @Test func otherValuesAreTakenOrListed() throws {
+    var dive = Self.measured()
+    dive.extras = ["picture": "pike.jpg"]
+    let listed = try MergeRun([dive], into: [Self.path: Self.entry])
+    #expect(listed.step.joined.map(\.left) == [["number", "rating", "x-slate-picture"]])
+    #expect(listed.files[Self.path]?.contains("pike") == false)
+    let run = try MergeRun([dive], into: [Self.path: Self.entry], fill: .all)
+    #expect(run.files[Self.path]?.contains("\nx-slate-picture: pike.jpg\n") == true)
+    #expect(try run.errors() == [])
+    let again = try MergeRun([dive], into: run.files, fill: .all)
+    #expect(again.paths == [])
+  }
+
+  /// An entry whose file of samples was lost gets them under the name that it has.
+  @Test func samplesThatWereLostComeBack() throws {
+    let computers = "computers: [{model: Perdix, serial: 77, profile: gone.csv}]\n"
+    let entry = Self.entry.replacing("buddies:", with: computers + "buddies:")
+    let run = try MergeRun([Self.measured()], into: [Self.path: entry])
+    #expect(run.files["dives/2024/gone.csv"] == Self.samples)
+    #expect(run.files[Self.path]?.contains(computers.dropLast(3)) == true)
+    let again = try MergeRun([Self.measured()], into: run.files)
+    #expect(again.paths == [])
+    // A name that leads elsewhere is not followed.
+    let away = entry.replacing("gone.csv", with: "../../../gone.csv")
+    let other = try MergeRun([Self.measured()], into: [Self.path: away])
+    #expect(!other.paths.contains { $0.contains("gone") })
+  }
+
+  /// The place of a dive that its diver keeps private is not published by a record that no entry
+  /// names.
+  @Test func aPlaceThatNoEntryTakesStaysOut() throws {
+    func dive(_ time: String, _ site: String) -> String {
+      "<dive number='7' date='2024-06-12' time='\(time):00' duration='47:00 min' divesiteid='\(site)'>"
+        + "<divecomputer model='Perdix'><depth max='18.4 m'/></divecomputer></dive>"
+    }
+    func log(_ dives: String) -> [String: [UInt8]] {
+      let sites = ["aabbccdd": "Secret Cove", "11223344": "Pier", "55667788": "Old quarry"].sorted {
+        $0.key < $1.key
+      }
+      let places = sites.map { "<site uuid='\($0.key)' name='\($0.value)' gps='59.1 24.2'/>" }
+      let text =
+        "<divelog program='subsurface' version='3'><divesites>\(places.joined())</divesites>"
+        + "<dives>\(dives)</dives></divelog>"
+      return ["a.ssrf": Array(text.utf8)]
+    }
+    let entry = "---\ndate: 2024-06-12\ntime: 10:31\nshare: private\n---\n"
+    let logbook = ["dives/2024-06-12-1031.md": Array(entry.utf8)]
+    let dives = dive("10:30", "aabbccdd") + dive("16:00", "11223344")
+    let run = try ForeignFiles(log(dives), of: SubsurfaceXML(), into: logbook)
+    let all = run.bytes.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    #expect(run.step.newDives == 1 && run.bytes["dives/2024-06-12-1031.md"] != nil)
+    #expect(!all.contains("Secret") && all.contains("Pier"))
+    // A place that no dive names is the log's.
+    #expect(all.contains("Old quarry"))
+    // Again, it stays out.
+    let files = logbook.merging(run.bytes) { $1 }
+    let again = try ForeignFiles(log(dives), of: SubsurfaceXML(), into: files)
+    #expect(again.bytes == [:])
+  }
+
   /// Samples name tanks by their place in the list; of other tanks they name none.
   @Test func samplesOfOtherTanksNameNone() throws {
     let entry = """

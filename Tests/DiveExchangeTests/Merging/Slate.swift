@@ -29,6 +29,8 @@ struct SlateDive: Hashable, Sendable {
   var tanks: [[Tank.Field: String]] = []
   var computers: [SlateComputer] = []
   var notes = ""
+  /// Values that the format has no key for.
+  var extras: [String: String] = [:]
 }
 
 /// A computer in such a log.
@@ -85,6 +87,7 @@ private struct SlateLog: ForeignLog {
       }
     )
     draft.notes = found.notes
+    for key in found.extras.keys.sorted() { draft.extras.add(key, found.extras[key] ?? "") }
     let computers = found.computers.map { computer in
       var draft = RecordDraft(.computer)
       draft.text(DiveComputer.Field.serial, computer.serial)
