@@ -31,7 +31,22 @@ extension RecordText {
     guard let behind = before.last(where: { order(of: $0) == greatest }) else {
       return [insertion(atLine: entries.first.map(startWithComments) ?? yaml.lowerBound, written)]
     }
-    return [insertion(behind: end(of: behind), written)]
+    return [insertion(behind: lastLine(of: behind), written)]
+  }
+
+  /// An offset in the last line of a key's value; the blank lines that a text with `|+` keeps are its
+  /// own.
+  private func lastLine(of entry: Entry) -> Int {
+    var last = end(of: entry)
+    let header = bytes[valueRange(entry.valueNode)].prefix { $0 != 0x0A }
+    let isBlock = header.first == UInt8(ascii: "|") || header.first == UInt8(ascii: ">")
+    guard isBlock, header.prefix(3).contains(UInt8(ascii: "+")) else { return last }
+    while true {
+      let next = nextLine(from: last)
+      let line = bytes[min(next, yaml.upperBound)..<min(nextLine(from: next), yaml.upperBound)]
+      guard !line.isEmpty, line.allSatisfy({ $0 <= 0x20 }) else { return last }
+      last = next
+    }
   }
 
   private func order(of entry: Entry) -> Int { table.order(of: entry.key) }

@@ -33,6 +33,17 @@ import Wording
     return String(decoding: editor.text.bytes, as: UTF8.self)
   }
 
+  /// The blank lines below a text are its own with `|+`, and between keys with `|`.
+  @Test(arguments: [
+    ("|+", "---\ndate: 2024-06-12\nx-p: |+\n  one\n\n\nx-q: 1\n---\n"),
+    (">2+", "---\ndate: 2024-06-12\nx-p: >2+\n  one\n\n\nx-q: 1\n---\n"),
+    ("|", "---\ndate: 2024-06-12\nx-p: |\n  one\nx-q: 1\n\n\n---\n"),
+  ])
+  func aTextKeepsItsBlankLines(header: String, result: String) throws {
+    let text = "---\ndate: 2024-06-12\nx-p: \(header)\n  one\n\n\n---\n"
+    #expect(try changed(["x-q=1"], text) == result)
+  }
+
   @Test(arguments: [
     ("max-depth=18.4m", "max-depth: 60 ft", "max-depth: 18.4m"),
     (" number = 129 ", "number: 128  #", "number: 129  #"),
