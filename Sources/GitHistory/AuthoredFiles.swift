@@ -15,54 +15,28 @@ package struct AuthoredFiles: Sendable {
   package let files: [File]
   /// The folder's path from the top, with a slash at its end; empty at the top.
   package let prefix: String
-  private let place: GitPlace
-  /// The commit before the change; nil if there was none.
-  private let base: String?
 
   /// Finds the files and their authors.
   ///
-  /// - Parameters:
-  ///   - comparison: What is compared. With a revision, only commits count, and neither the index nor
-  ///     the disk.
-  ///   - folder: A folder of the repository; its real path.
-  ///   - told: What git has told by the environment.
+  /// - Parameter target: Where the change would go. If that is a revision, only the commits count that
+  ///   follow the last one in common with it, and neither the index nor the disk.
   /// - Throws: Why they are unknown.
-  package init(
-    _ comparison: ChangedFiles.Comparison,
-    in folder: String,
-    told: GitSurroundings
-  ) throws(ChangeFailure) {
-    let place = try GitPlace.around(folder, told)
-    (self.place, prefix) = (place, place.prefix)
-    switch comparison {
+  package init(to target: ChangeTarget) throws(ChangeFailure) {
+    let place = target.place
+    prefix = place.prefix
+    switch target.comparison {
     case .index:
-      base = place.head
       files =
-        try base.map { base throws(ChangeFailure) in
-          try Self.staged(on: base, in: place, told)
+        try place.head.map { head throws(ChangeFailure) in
+          try Self.staged(on: head, in: place, target.told)
         } ?? []
     case .disk(let revision):
       let base = try place.onlyBase(of: revision)
-      self.base = base
       files =
         try place.head.map { head throws(ChangeFailure) in
           try Self.committed(since: base, to: head, in: place)
         } ?? []
     }
-  }
-
-  /// The contents of files of the folder before the change, by their paths from it.
-  ///
-  /// - Parameter isWanted: Whether a file is read, by its path.
-  /// - Returns: The contents.
-  /// - Throws: Why they are unknown.
-  package func former(
-    where isWanted: (String) -> Bool
-  ) throws(ChangeFailure) -> [String: [UInt8]] {
-    guard let base else { return [:] }
-    let objects = try place.objects(in: base).filter { isWanted($0.key) }
-    let blobs = try place.blobs(of: Array(objects.values))
-    return objects.compactMapValues { blobs[$0] }
   }
 
   /// The files that commits have changed together, by the authors of each commit that touched them.
