@@ -28,7 +28,7 @@ package struct AuthoredFiles: Sendable {
     case .index:
       files =
         try place.head.map { head throws(ChangeFailure) in
-          try Self.staged(on: head, in: place, target.told)
+          try Self.next(on: head, to: target)
         } ?? []
     case .disk(let revision):
       let base = try place.onlyBase(of: revision)
@@ -72,21 +72,20 @@ package struct AuthoredFiles: Sendable {
   }
 
   /// The files that the next commit changes, by the person who makes it.
-  private static func staged(
+  private static func next(
     on head: String,
-    in place: GitPlace,
-    _ told: GitSurroundings
+    to target: ChangeTarget
   ) throws(ChangeFailure) -> [File] {
-    let index = try place.index(told)
+    let place = target.place
     let parents = [head] + place.mergedCommits
     var sides: [TreeDifferences] = []
-    for parent in parents { sides.append(try place.differences(ofIndex: index, to: parent)) }
+    for parent in parents { sides.append(try target.differencesOfNext(to: parent)) }
     var before: TreeDifferences?
     if parents.count > 1, let common = place.commonBase(of: parents) {
-      before = try place.differences(ofIndex: index, to: common)
+      before = try target.differencesOfNext(to: common)
     }
     let own = Set(ownWork(sides, before))
-    let author = place.author(told) ?? ""
+    let author = place.author(target.told) ?? ""
     return files(own) { _ in [author] }
   }
 
@@ -218,10 +217,25 @@ extension GitPlace {
     ofIndex index: String?,
     to commit: String
   ) throws(ChangeFailure) -> TreeDifferences {
-    let listing = try bytes(
-      [Self.real, "diff-index", "--cached"] + Self.compared + [commit, "--"],
-      index: index
+    try Self.differences(
+      in: bytes(
+        [Self.real, "diff-index", "--cached"] + Self.compared + [commit, "--"],
+        index: index
+      )
     )
+  }
+
+  /// What differs between a commit and a tree.
+  func differences(
+    ofTree tree: String,
+    to commit: String
+  ) throws(ChangeFailure) -> TreeDifferences {
+    try Self.differences(
+      in: bytes([Self.real, "diff-tree"] + Self.compared + [commit, tree, "--"])
+    )
+  }
+
+  private static func differences(in listing: [UInt8]) throws(ChangeFailure) -> TreeDifferences {
     let words = listing.split(separator: 0)
     var result: TreeDifferences = [:]
     for place in stride(from: 0, to: words.count - 1, by: 2) {

@@ -6,6 +6,8 @@ package struct ChangeTarget: Sendable {
   let comparison: ChangedFiles.Comparison
   let place: GitPlace
   let told: GitSurroundings
+  /// The tree of the next commit; nil for that of the index.
+  private let tree: String?
   /// What the revision may stand for, as git reads it first; none before the first commit.
   private let commits: [String]
 
@@ -22,7 +24,7 @@ package struct ChangeTarget: Sendable {
     told: GitSurroundings
   ) throws(ChangeFailure) {
     let place = try GitPlace.around(folder, told)
-    (self.comparison, self.place, self.told) = (comparison, place, told)
+    (self.comparison, self.place, self.told, tree) = (comparison, place, told, nil)
     switch comparison {
     case .index: commits = place.head.map { [$0] } ?? []
     case .disk(let revision):
@@ -30,6 +32,29 @@ package struct ChangeTarget: Sendable {
       let others = place.meanings(of: revision).compactMap { try? place.commit(of: $0) }
       commits = [first] + others.filter { $0 != first }
     }
+  }
+
+  /// Finds the commit before one that is about to be made.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that is to be committed.
+  ///   - folder: A folder of the repository; its real path.
+  ///   - told: What git has told by the environment.
+  /// - Throws: Why it is unknown.
+  package init(
+    committing tree: String,
+    in folder: String,
+    told: GitSurroundings
+  ) throws(ChangeFailure) {
+    let place = try GitPlace.around(folder, told)
+    (comparison, self.place, self.told, self.tree) = (.index, place, told, tree)
+    commits = place.head.map { [$0] } ?? []
+  }
+
+  /// What differs between a commit and the next one.
+  func differencesOfNext(to commit: String) throws(ChangeFailure) -> TreeDifferences {
+    if let tree { return try place.differences(ofTree: tree, to: commit) }
+    return try place.differences(ofIndex: place.index(told), to: commit)
   }
 
   /// The contents of a file of the folder in each commit that the revision may stand for; nil where it
@@ -89,7 +114,7 @@ package struct ChangeTarget: Sendable {
     guard let commit = commits.first else { return [] }
     let differences: TreeDifferences
     switch comparison {
-    case .index: differences = try place.differences(ofIndex: place.index(told), to: commit)
+    case .index: differences = try differencesOfNext(to: commit)
     case .disk:
       guard let head = place.head else { return [] }
       let pair = TreePair(old: commit, new: head)

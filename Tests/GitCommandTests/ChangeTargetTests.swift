@@ -171,4 +171,47 @@ import Testing
     let line = outcome.output.split(separator: "\n").first { $0.contains("[others-folder]") }
     #expect(line?.contains("groups/club/group.md could not be read") == true, "\(outcome)")
   }
+
+  /// `sync` commits what is on the disk, and is held to the same as a check of what is staged.
+  @Test func aSyncCommitsOnlyWhatItsUserMayChange() throws {
+    let world = try Policy.world()
+    try world.done(
+      """
+      cd club && sed -i.x 's/^leaders: .*/leaders: [juhan]/' log/groups/club/group.md
+      rm log/groups/club/*.x && git commit -qam leaders && git rev-parse HEAD > ../before
+      \(Self.touchesTom) && \(Policy.touches) log/divers/mari/diver.md
+      """
+    )
+    for arguments in ["--dry-run", ""] {
+      let outcome = try world.shell("divelog -C club/log sync \(arguments)")
+      #expect(outcome.status == 1, "\(outcome)")
+      let line = "divers/tom/diver.md: error: changed by mari, who leads no group [others-folder]"
+      #expect(outcome.errors.contains(line), "\(outcome)")
+      #expect(outcome.errors.contains("you may not change 1 file;"), "\(outcome)")
+    }
+    try world.done("cd club && [ \"$(git rev-parse HEAD)\" = \"$(cat ../before)\" ]")
+    // The environment says who the author is, as it says to git.
+    try world.done("export GIT_AUTHOR_EMAIL=juhan@club\ndivelog -C club/log sync --dry-run")
+    try world.done(
+      """
+      git -C club checkout -q -- log/divers/tom && divelog -C club/log sync
+      cd club && [ "$(git rev-parse HEAD^)" = "$(cat ../before)" ]
+      """
+    )
+  }
+
+  /// A merge is held to what its author decides in it.
+  @Test func aSyncFinishesAMergeOfWhatOthersDid() throws {
+    let world = try Policy.world()
+    try world.done(
+      """
+      cd club && sed -i.x 's/^leaders: .*/leaders: [juhan]/' log/groups/club/group.md
+      rm log/groups/club/*.x && git commit -qam leaders && git checkout -q -b toms
+      \(Self.touchesTom) && git -c user.email=tom@club commit -qam tom && git checkout -q change
+      \(Policy.touches) log/divers/mari/diver.md && git commit -qam mari
+      git merge -q --no-commit toms
+      """
+    )
+    try world.done("divelog -C club/log sync && cd club && git rev-parse HEAD^2")
+  }
 }

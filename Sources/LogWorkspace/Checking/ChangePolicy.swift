@@ -1,10 +1,10 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
-import DiveUnits
+package import DiveUnits
 import FrontMatter
-import Diagnostics
-import GitHistory
+package import Diagnostics
+package import GitHistory
 import LogbookCore
 import Wording
 
@@ -13,7 +13,7 @@ import Wording
 ///
 /// Everything is as it stands where the change would go, and what is not clearly allowed is refused: the
 /// author of a change chooses where it begins, and could begin before the policy.
-struct ChangePolicy {
+package struct ChangePolicy {
   /// The rule whose problems these are.
   static let id = "others-folder"
 
@@ -85,6 +85,42 @@ struct ChangePolicy {
     self.severity = severity
     parts = Set((log?.settings.diversChange ?? []).map(\.value))
     if let log { read(log, on: today) }
+  }
+
+  /// Whether the next commit has to be held against the policy: the log has it, or is new where it is.
+  ///
+  /// - Parameters:
+  ///   - root: The log's folder; its real path.
+  ///   - told: What git has told by the environment.
+  /// - Returns: Whether it has to be.
+  /// - Throws: Why it is unknown.
+  package static func holdsNextCommit(
+    ofLogAt root: String,
+    told: GitSurroundings
+  ) throws(ChangeFailure) -> Bool {
+    let target = try ChangeTarget(.index, in: root, told: told)
+    return try target.contents(of: Logbook.settingsPath).contains { $0.map(isOn) ?? true }
+  }
+
+  /// What a commit that is about to be made touches without leave.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that is to be committed.
+  ///   - root: The log's folder; its real path.
+  ///   - told: What git has told by the environment.
+  ///   - today: The day on which someone has to be a member of a group.
+  /// - Returns: The problems, each of one file.
+  /// - Throws: Why it is unknown.
+  package static func problems(
+    committing tree: String,
+    ofLogAt root: String,
+    told: GitSurroundings,
+    on today: CalendarDate?
+  ) throws(ChangeFailure) -> [FileDiagnostic] {
+    let policy = try ChangePolicy(.ofLog, after: nil, on: today) {
+      () throws(ChangeFailure) in try ChangeTarget(committing: tree, in: root, told: told)
+    }
+    return policy?.problems ?? []
   }
 
   /// The path of settings with the policy that would no longer decide, because the log, which had none
