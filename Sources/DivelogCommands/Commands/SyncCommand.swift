@@ -14,7 +14,8 @@ struct SyncCommand: PrintingCommand {
       Others' changes are merged key by key. Errors that the others do not have yet are neither \
       committed nor pushed; theirs are reported. Exits with 1 when you have errors, when both \
       sides changed the same thing, when other people's dives would be removed or their records \
-      shown to more readers, or when 'divers-change' in divelog.yml leaves a file to others, and with 2 when the remote could not be reached: run it again later.
+      shown to more readers, or when 'divers-change' in divelog.yml leaves a file to others, and \
+      with 2 when the remote could not be reached: run it again later.
 
       With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
       and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and continues by itself \
