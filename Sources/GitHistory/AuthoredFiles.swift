@@ -15,54 +15,28 @@ package struct AuthoredFiles: Sendable {
   package let files: [File]
   /// The folder's path from the top, with a slash at its end; empty at the top.
   package let prefix: String
-  private let place: GitPlace
-  /// The commit before the change; nil if there was none.
-  private let base: String?
 
   /// Finds the files and their authors.
   ///
-  /// - Parameters:
-  ///   - comparison: What is compared. With a revision, only commits count, and neither the index nor
-  ///     the disk.
-  ///   - folder: A folder of the repository; its real path.
-  ///   - told: What git has told by the environment.
+  /// - Parameter target: Where the change would go. If that is a revision, only the commits count that
+  ///   follow the last one in common with it, and neither the index nor the disk.
   /// - Throws: Why they are unknown.
-  package init(
-    _ comparison: ChangedFiles.Comparison,
-    in folder: String,
-    told: GitSurroundings
-  ) throws(ChangeFailure) {
-    let place = try GitPlace.around(folder, told)
-    (self.place, prefix) = (place, place.prefix)
-    switch comparison {
+  package init(to target: ChangeTarget) throws(ChangeFailure) {
+    let place = target.place
+    prefix = place.prefix
+    switch target.comparison {
     case .index:
-      base = place.head
       files =
-        try base.map { base throws(ChangeFailure) in
-          try Self.staged(on: base, in: place, told)
+        try place.head.map { head throws(ChangeFailure) in
+          try Self.next(on: head, to: target)
         } ?? []
     case .disk(let revision):
       let base = try place.onlyBase(of: revision)
-      self.base = base
       files =
         try place.head.map { head throws(ChangeFailure) in
           try Self.committed(since: base, to: head, in: place)
         } ?? []
     }
-  }
-
-  /// The contents of files of the folder before the change, by their paths from it.
-  ///
-  /// - Parameter isWanted: Whether a file is read, by its path.
-  /// - Returns: The contents.
-  /// - Throws: Why they are unknown.
-  package func former(
-    where isWanted: (String) -> Bool
-  ) throws(ChangeFailure) -> [String: [UInt8]] {
-    guard let base else { return [:] }
-    let objects = try place.objects(in: base).filter { isWanted($0.key) }
-    let blobs = try place.blobs(of: Array(objects.values))
-    return objects.compactMapValues { blobs[$0] }
   }
 
   /// The files that commits have changed together, by the authors of each commit that touched them.
@@ -98,21 +72,20 @@ package struct AuthoredFiles: Sendable {
   }
 
   /// The files that the next commit changes, by the person who makes it.
-  private static func staged(
+  private static func next(
     on head: String,
-    in place: GitPlace,
-    _ told: GitSurroundings
+    to target: ChangeTarget
   ) throws(ChangeFailure) -> [File] {
-    let index = try place.index(told)
+    let place = target.place
     let parents = [head] + place.mergedCommits
     var sides: [TreeDifferences] = []
-    for parent in parents { sides.append(try place.differences(ofIndex: index, to: parent)) }
+    for parent in parents { sides.append(try target.differencesOfNext(to: parent)) }
     var before: TreeDifferences?
     if parents.count > 1, let common = place.commonBase(of: parents) {
-      before = try place.differences(ofIndex: index, to: common)
+      before = try target.differencesOfNext(to: common)
     }
     let own = Set(ownWork(sides, before))
-    let author = place.author(told) ?? ""
+    let author = place.author(target.told) ?? ""
     return files(own) { _ in [author] }
   }
 
@@ -244,10 +217,25 @@ extension GitPlace {
     ofIndex index: String?,
     to commit: String
   ) throws(ChangeFailure) -> TreeDifferences {
-    let listing = try bytes(
-      [Self.real, "diff-index", "--cached"] + Self.compared + [commit, "--"],
-      index: index
+    try Self.differences(
+      in: bytes(
+        [Self.real, "diff-index", "--cached"] + Self.compared + [commit, "--"],
+        index: index
+      )
     )
+  }
+
+  /// What differs between a commit and a tree.
+  func differences(
+    ofTree tree: String,
+    to commit: String
+  ) throws(ChangeFailure) -> TreeDifferences {
+    try Self.differences(
+      in: bytes([Self.real, "diff-tree"] + Self.compared + [commit, tree, "--"])
+    )
+  }
+
+  private static func differences(in listing: [UInt8]) throws(ChangeFailure) -> TreeDifferences {
     let words = listing.split(separator: 0)
     var result: TreeDifferences = [:]
     for place in stride(from: 0, to: words.count - 1, by: 2) {

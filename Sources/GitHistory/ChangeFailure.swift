@@ -15,6 +15,8 @@ package enum ChangeFailure: WordedFailure, Hashable {
   case ambiguousRevision(String)
   /// A revision and the checked-out commit have several last commits in common.
   case severalBases(String)
+  /// A log is no longer where its settings turn on the policy of changes; their path from the top.
+  case logMoved(path: String)
   /// Files with conflicts, which cannot be committed.
   case unmerged(paths: [String])
   /// Files that are staged and cannot be read as such.
@@ -34,6 +36,7 @@ package enum ChangeFailure: WordedFailure, Hashable {
     case .nothingInCommon(let text, isShallow: true): .revisionBaseNotFetched(revision: text)
     case .ambiguousRevision(let text): .revisionAmbiguous(revision: text)
     case .severalBases(let text): .revisionHasBases(revision: text)
+    case .logMoved(let path): .policyLeftBehind(path: path)
     case .unclear(let paths): .stagedUnclear(paths: paths)
     case .repositories(let paths): .changeIsNested(paths: paths)
     case .noIndex(let path): .indexIsMissing(path: path)

@@ -16,6 +16,8 @@ package struct GitSurroundings: Hashable, Sendable {
   let index: String?
   /// The address of the next commit's author, as `GIT_AUTHOR_EMAIL` names it.
   let author: String?
+  /// The address by which git knows a person without settings, as `EMAIL` names it.
+  let address: String?
 
   /// Takes variables by their names.
   package init(_ variable: (String) -> String?) {
@@ -26,6 +28,7 @@ package struct GitSurroundings: Hashable, Sendable {
     workTree = value("GIT_WORK_TREE")
     index = value("GIT_INDEX_FILE")
     author = value("GIT_AUTHOR_EMAIL")
+    address = value("EMAIL")
   }
 }
 
@@ -127,13 +130,15 @@ struct GitPlace: Sendable {
   func output(
     _ arguments: [String],
     _ index: String?,
+    _ more: [String: String] = [:],
     input: [UInt8] = []
   ) async throws(GitFailure) -> [UInt8] {
     try await Git.output(
       of: ["--literal-pathspecs"] + arguments,
       in: folder,
       input: input,
-      variables: variables.merging(index.map { ["GIT_INDEX_FILE": $0] } ?? [:]) { $1 },
+      variables: variables.merging(index.map { ["GIT_INDEX_FILE": $0] } ?? [:]) { $1 }
+        .merging(more) { $1 },
       limit: 1 << 28
     )
   }
@@ -170,14 +175,20 @@ struct GitPlace: Sendable {
     return String(cString: found)
   }
 
-  /// The last commit that a revision has in common with the checked-out one; the revision itself if
-  /// none is checked out.
-  func base(of revision: String) throws(ChangeFailure) -> String {
+  /// The commit that a revision stands for.
+  func commit(of revision: String) throws(ChangeFailure) -> String {
     let wanted = revision + "^{commit}"
     let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options", wanted]
     guard !revision.isEmpty, let commit = line(verify) else {
       throw .unknownRevision(revision, isShallow: isShallow)
     }
+    return commit
+  }
+
+  /// The last commit that a revision has in common with the checked-out one; the revision itself if
+  /// none is checked out.
+  func base(of revision: String) throws(ChangeFailure) -> String {
+    let commit = try commit(of: revision)
     guard line(["rev-parse", "--verify", "--quiet", "HEAD"]) != nil else { return commit }
     guard let base = line(["merge-base", commit, "HEAD"]) else {
       throw .nothingInCommon(revision, isShallow: isShallow)
@@ -191,27 +202,31 @@ struct GitPlace: Sendable {
   /// the tag `origin/main`, which anyone may push, before the branch.
   func onlyBase(of revision: String) throws(ChangeFailure) -> String {
     let base = try base(of: revision)
-    if isAmbiguous(revision) { throw .ambiguousRevision(revision) }
+    if meanings(of: revision).count > 1 { throw .ambiguousRevision(revision) }
     guard let head else { return base }
-    let verify = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
-    guard let commit = line(verify), commonBase(of: [commit, head]) == base else {
+    guard commonBase(of: [try commit(of: revision), head]) == base else {
       throw .severalBases(revision)
     }
     return base
   }
 
-  /// Whether the name in a revision stands for several references, or for one and an object.
-  private func isAmbiguous(_ revision: String) -> Bool {
+  /// The revisions that one may mean, because several references, or one and an object, have its name;
+  /// none if the name is no part of a reference's.
+  func meanings(of revision: String) -> [String] {
     let name = revision.prefix { !"~^@:".contains($0) }
+    let rest = revision.dropFirst(name.count)
     let isHex = name.utf8.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) }
     if name.isEmpty || name.hasPrefix("refs/") || isHex && [40, 64].contains(name.utf8.count) {
-      return false
+      return []
     }
-    let places = ["refs/tags/", "refs/heads/", "refs/remotes/"].filter { place in
-      line(["rev-parse", "--verify", "--quiet", place + name]) != nil
-    }
-    let isObject = isHex && line(["rev-parse", "--disambiguate=\(name)"]) != nil
-    return places.count + (isObject ? 1 : 0) > 1
+    // The name of a remote stands for its main branch.
+    let references = [
+      "refs/tags/\(name)", "refs/heads/\(name)", "refs/remotes/\(name)",
+      "refs/remotes/\(name)/HEAD",
+    ]
+    let places = references.filter { line(["rev-parse", "--verify", "--quiet", $0]) != nil }
+    let object = isHex ? line(["rev-parse", "--disambiguate=\(name)"]) : nil
+    return (places + [object].compactMap(\.self)).map { $0 + rest }
   }
 
   /// The checked-out commit; nil before the first one.
@@ -235,8 +250,16 @@ struct GitPlace: Sendable {
 
   /// The address of the person who makes the next commit; nil if git knows none.
   func author(_ told: GitSurroundings) -> String? {
-    told.author ?? line(["config", "--get", "author.email"])
-      ?? line(["config", "--get", "user.email"])
+    if let author = told.author { return author }
+    // Git refuses a person without a name, and only the address is of interest.
+    var more = ["GIT_AUTHOR_NAME": "?"]
+    if let address = told.address { more["EMAIL"] = address }
+    let person = line(["var", "GIT_AUTHOR_IDENT"], more)
+    guard let person, let start = person.firstIndex(of: "<"),
+      let end = person[start...].firstIndex(of: ">")
+    else { return nil }
+    let address = person[person.index(after: start)..<end]
+    return address.isEmpty ? nil : String(address)
   }
 
   /// Whether git ignores a file that it does not know.
@@ -245,8 +268,10 @@ struct GitPlace: Sendable {
     return line(ignored + ["--", path]) != nil
   }
 
-  private func line(_ arguments: [String]) -> String? {
-    let bytes = try? waiting { () async throws(GitFailure) in try await output(arguments, nil) }
+  private func line(_ arguments: [String], _ more: [String: String] = [:]) -> String? {
+    let bytes = try? waiting { () async throws(GitFailure) in
+      try await output(arguments, nil, more)
+    }
     let text = String(decoding: (bytes ?? []).prefix { $0 != 0x0A }, as: UTF8.self)
     return text.isEmpty ? nil : text
   }

@@ -1,4 +1,4 @@
-/// One entry of a commit's tree, as `git ls-tree -r -z` prints it.
+/// One entry of a commit's tree, as `git ls-tree -z` prints it; with `-r` there are no folders.
 struct TreeEntry {
   let kind: Kind
   /// The object's name, in hexadecimal digits.
@@ -9,7 +9,7 @@ struct TreeEntry {
   let isText: Bool
 
   /// The kind of an entry, by its mode.
-  enum Kind { case file, link, submodule }
+  enum Kind { case file, link, submodule, folder }
 
   /// The entries of a listing, each `MODE TYPE OBJECT`, a tab and the path, ended by a zero byte.
   static func entries(in listing: [UInt8]) -> [TreeEntry] {
@@ -23,6 +23,7 @@ struct TreeEntry {
     switch String(decoding: words[0], as: UTF8.self) {
     case "120000": kind = .link
     case "160000": kind = .submodule
+    case "040000": kind = .folder
     default: kind = .file
     }
     object = String(decoding: words[2], as: UTF8.self)

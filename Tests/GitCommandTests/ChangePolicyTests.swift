@@ -3,15 +3,15 @@ import Testing
 
 /// `divers-change` in divelog.yml: a change touches only what its authors may change.
 @Suite(.waiting) struct ChangePolicyTests {
-  private static let dive = "---\ndate: 2024-06-12\nmax-depth: 18 m\n---\n"
+  static let dive = "---\ndate: 2024-06-12\nmax-depth: 18 m\n---\n"
 
-  private static func diver(_ name: String, _ git: String, _ more: String = "") -> String {
+  static func diver(_ name: String, _ git: String, _ more: String = "") -> String {
     "---\nname: \(name)\ngit: [\(git)@club]\n\(more)---\n"
   }
 
   /// A club's log in a folder of a repository, with a leader, two divers, and a branch with a change that
   /// someone has made, by what stands before `@club` in their address.
-  private static func world(
+  static func world(
     _ change: String = "",
     by author: String = "mari",
     setting: String = "divers-change: [own]"
@@ -41,14 +41,14 @@ import Testing
     return world
   }
 
-  private static let touches = "printf 'x\\n' >>"
+  static let touches = "printf 'x\\n' >>"
 
-  private static func touching(_ path: String) -> String {
+  static func touching(_ path: String) -> String {
     "mkdir -p \"$(dirname \(path))\"\n\(touches) \(path)"
   }
 
   /// The paths that a check refuses, and its exit code.
-  private static func refused(
+  static func refused(
     _ world: GitWorld,
     _ arguments: String = "--since main"
   ) throws -> [String] {
@@ -57,7 +57,7 @@ import Testing
     return lines.map { String($0.prefix { $0 != ":" }) } + ["\(outcome.status)"]
   }
 
-  private static func paths(
+  static func paths(
     _ world: GitWorld,
     _ arguments: String = "--since main"
   ) throws -> [String] {
@@ -117,6 +117,7 @@ import Testing
     let nameless = try world.shell(
       """
       git -C club config --unset user.email && git config --global --unset user.email
+      git config --global user.useConfigOnly true
       divelog -C club/log check --staged --format concise
       """
     )

@@ -228,9 +228,9 @@ class Pipelines(Folder):
         )
         swift.chmod(0o755)
 
-    def before(self):
+    def before(self, *more):
         """Runs what comes before the check, in folders of this test."""
-        script = "\n".join(["set -eo pipefail", *self.job["before_script"]])
+        script = "\n".join(["set -eo pipefail", *self.job["before_script"], *more])
         script = script.replace("/tmp/divelog", f"{self.folder}/tmp/divelog").replace("/usr/local/bin", f"{self.folder}/bin")
         self.environment["DIVELOG_SOURCES"] = self.sources.as_uri()
         return run("bash", "-c", script, folder=self.folder / "log", env=self.environment)
@@ -266,6 +266,37 @@ class Pipelines(Folder):
         outcome = self.before()
         self.assertEqual(outcome.returncode, 0, outcome.stderr)
         self.assertEqual(self.program(), "built\n")
+
+    def test_a_merge_request_is_held_against_its_target(self):
+        """What decides is the branch, not where the request began, nor a tag of the branch's name."""
+        hub, log = self.folder / "hub.git", self.folder / "log"
+        commit = ("git", "commit", "-q", "--allow-empty", "-m", "x")
+        for command in (["git", "init", "-q"], commit, ["git", "clone", "-q", "--bare", ".", str(hub)]):
+            self.done(*command, folder=log)
+        self.done("git", "remote", "add", "origin", str(hub), folder=log)
+        began = self.done("git", "rev-parse", "HEAD", folder=log).strip()
+        self.done(*commit, folder=log)
+        for command in (["push", "-q", "origin", "HEAD:main"], ["reset", "-q", "--hard", began], ["tag", "main"]):
+            self.done("git", *command, folder=log)
+        self.done("git", "push", "-q", "origin", "refs/tags/main", folder=log)
+        there = self.done("git", "rev-parse", "refs/heads/main", folder=hub).strip()
+        self.assertNotEqual(there, began)
+        tell = ('echo "since=$since" "$(git rev-parse ${since#--since=})"',)
+        self.environment["CI_PROJECT_ID"] = "1"
+        self.environment["CI_MERGE_REQUEST_TARGET_BRANCH_NAME"] = "main"
+        self.environment["CI_MERGE_REQUEST_DIFF_BASE_SHA"] = began
+        for project, address in (("1", "https://invalid"), ("2", str(hub).removesuffix(".git"))):
+            with self.subTest(project):
+                self.environment["CI_MERGE_REQUEST_PROJECT_ID"] = project
+                self.environment["CI_MERGE_REQUEST_PROJECT_URL"] = address
+                shutil.rmtree(self.folder / "tmp/divelog", ignore_errors=True)
+                outcome = self.before(*tell)
+                self.assertEqual(outcome.returncode, 0, outcome.stderr)
+                self.assertIn(f"since=--since=FETCH_HEAD {there}\n", outcome.stdout)
+        del self.environment["CI_MERGE_REQUEST_TARGET_BRANCH_NAME"]
+        shutil.rmtree(self.folder / "tmp/divelog")
+        # A push is checked whole.
+        self.assertIn("since= \n", self.before('echo "since=$since "').stdout)
 
     def test_a_damaged_one_fails(self):
         archive = self.release("releases/latest/download")

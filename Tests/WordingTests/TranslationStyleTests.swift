@@ -26,7 +26,7 @@ import Wording
         "mis võib seda olla, ja", "nagu need kirjutati, või", "nagu see kirjutati, või",
         "mille päring leiab, või", "kui piir lubab, täisprotsentides, ja",
         "kui tal see on, ja", "mis tal puuduvad, ning", "veebisait teistele, ja", "mida nähti, ja",
-        "kirjeid rohkematele, ja", "5 sekundit paigal olnud, ja", "failid on paigale jäänud, ja",
+        "mõne faili teistele, ja", "5 sekundit paigal olnud, ja", "failid on paigale jäänud, ja",
         "ka hoiatuste korral), ja", "on siis vastuolumärkide vahel, ja",
         "nagu git seda nimetab, või", "kus kirje praegu on, ja", "kulutatud ja alles, ning",
         "näiteks 21/35, või", "välja 'retain', ega",

@@ -12,8 +12,8 @@ extension RuleInfo {
         In a club's log everyone can change every file, also by mistake. With `divers-change` in \
         `divelog.yml`, `check --since` and `check --staged` report the files that someone else than \
         their diver or a leader of a group has changed. The authors of the commits count, by the \
-        addresses under `git` in the divers' records, and everything as it was before the change: no \
-        change allows itself. A comment and a baseline do not silence the rule.
+        addresses under `git` in the divers' records, and everything as it stands where the change \
+        would go: no change allows itself. A comment and a baseline do not silence the rule.
         """,
       bad: """
         === divelog.yml

@@ -13,8 +13,9 @@ struct SyncCommand: PrintingCommand {
       Files of the log are committed with a message that describes the changes; nothing else is. \
       Others' changes are merged key by key. Errors that the others do not have yet are neither \
       committed nor pushed; theirs are reported. Exits with 1 when you have errors, when both \
-      sides changed the same thing, or when other people's dives would be removed or their records \
-      shown to more readers, and with 2 when the remote could not be reached: run it again later.
+      sides changed the same thing, when other people's dives would be removed or their records \
+      shown to more readers, or when 'divers-change' in divelog.yml leaves a file to others, and \
+      with 2 when the remote could not be reached: run it again later.
 
       With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
       and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and continues by itself \
@@ -71,6 +72,10 @@ struct SyncCommand: PrintingCommand {
     (sync.isDryRun, sync.allowsRemovals) = (dryRun, allowRemovals)
     (sync.allowsSharing, sync.allowsRewriting) = (allowSharing, allowRewritten)
     sync.mergeDriver = MergeDriver.ownCommand
+    // A repository that the environment names is not the one that is synced.
+    sync.author = GitSurroundings { name in
+      ["GIT_AUTHOR_EMAIL", "EMAIL"].contains(name) ? Environment.current.variable(name) : nil
+    }
     do throws(SyncFailure) {
       if watch {
         try watch(sync, &console)

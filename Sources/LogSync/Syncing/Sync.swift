@@ -1,5 +1,5 @@
 package import DiveUnits
-import GitHistory
+package import GitHistory
 package import LogWorkspace
 
 /// Synchronizes a log with other people's: check, commit, fetch, merge, check again and push.
@@ -22,6 +22,8 @@ package struct Sync: Sendable {
   package var allowsRewriting = false
   /// The only branch to sync, for unattended runs; nil for any that is checked out.
   package var branch: String??
+  /// Who makes commits, as far as the environment says so.
+  package var author = GitSurroundings { _ in nil }
   /// The shell command with which git merges a file of the log.
   package var mergeDriver = MergeDriver.setting
 

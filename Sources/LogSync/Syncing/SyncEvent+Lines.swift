@@ -40,6 +40,18 @@ extension SyncEvent {
       return ShownLines(
         remarks: remarks + [words(withheld.message(of: .errors(count: errors.count)))]
       )
+    case .othersFiles(let problems):
+      let lines = problems.prefix(Self.mostErrors).map { problem in
+        // These problems are of whole files, so no source is needed to show their places.
+        let renderer = TextRenderer(RenderContext(language: language) { _ in nil }, isConcise: true)
+        return renderer.text(of: [problem]).split(separator: "\n").first.map(String.init)
+          ?? problem.path.visible
+      }
+      let more = problems.count - lines.count
+      return ShownLines(
+        remarks: lines + (more > 0 ? [words(.andMore(count: more))] : [])
+          + [words(.othersFilesStay(files: .files(count: problems.count)))]
+      )
     case .errorOfOthers(let error, let log, let origin):
       let line = log.line(of: error, in: language)
       guard let origin else { return ShownLines(remarks: [line]) }

@@ -7,8 +7,8 @@ extension SyncEvent {
   /// The message for an event; nil for one that has several lines or is not shown.
   package var message: Message? {
     switch self {
-    case .fetched, .commits, .ownErrors, .errorOfOthers, .othersHaveErrors, .removesOthersDives,
-      .mergeBrought:
+    case .fetched, .commits, .ownErrors, .othersFiles, .errorOfOthers, .othersHaveErrors,
+      .removesOthersDives, .mergeBrought:
       nil
     case .leftUncommitted(let count): .leftUncommitted(count: count)
     case .leftUnnamed(let paths):
@@ -58,6 +58,7 @@ extension SyncEvent {
         cause: cause.text,
         undo: SharingPlace.undoing([cause], with: commit)
       )
+    case .changeUnclear(let failure): failure.message
     case .userUnknown(let error): (error as? any WordedFailure)?.message
     case .remoteOutOfReach(let remote, let failure):
       .remoteOutOfReach(remote: remote, reason: failure.message)

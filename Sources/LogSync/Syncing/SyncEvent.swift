@@ -62,6 +62,11 @@ package enum SyncEvent: Sendable {
   /// People would be added to a group to which the user does not belong.
   case wouldAdd([String], to: String, because: SharingPlace, others: String)
 
+  /// Changes of files that the user may not change.
+  case othersFiles([FileDiagnostic])
+  /// It is unknown whether the user may make the changes.
+  case changeUnclear(ChangeFailure)
+
   /// Errors that others do not have, and what was withheld because of them.
   case ownErrors([FileDiagnostic], of: LogErrors, Withheld)
   /// An error that others have too, with the commit that introduced it, if the history shows that.

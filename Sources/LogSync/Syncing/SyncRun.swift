@@ -91,7 +91,9 @@ struct SyncRun {
     var changes = changes
     // A file may have grown while the log was checked.
     try holdBack(&changes)
-    guard try keepsSharing(changes, others) else { return .problems }
+    guard try keepsPolicy(changes), try keepsSharing(changes, others) else {
+      return .problems
+    }
     try commit(changes, logbook, others)
     if sync.isDryRun {
       noteShown()

@@ -1,17 +1,19 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
+package import DiveUnits
 import FrontMatter
-import Diagnostics
-import GitHistory
+package import Diagnostics
+package import GitHistory
 import LogbookCore
 import Wording
 
 /// The policy that a change touches only what its authors may change: their own folder, and what
 /// `divers-change` in `divelog.yml` names.
 ///
-/// Everything is as it was before the change, and what is not clearly allowed is refused.
-struct ChangePolicy {
+/// Everything is as it stands where the change would go, and what is not clearly allowed is refused: the
+/// author of a change chooses where it begins, and could begin before the policy.
+package struct ChangePolicy {
   /// The rule whose problems these are.
   static let id = "others-folder"
 
@@ -42,23 +44,35 @@ struct ChangePolicy {
   /// The folders of the dives of the groups to which each diver belongs.
   private var groupDives: [String: [String]] = [:]
 
-  /// Reads the policy from the log before a change; nil if it was off there.
+  /// The records of divers and groups that could not be read in full, by which someone may be unknown.
+  private var unread: [String] = []
+
+  /// Reads the policy from the log where a change would go; nil if it is off there and was off where the
+  /// change began.
   ///
   /// - Parameters:
-  ///   - settings: The settings before the change; nil for none.
   ///   - demand: Whether the check asks for it.
-  ///   - change: Finds the files of the change; called only if the policy is on.
+  ///   - settings: The settings where the change began; nil for none.
+  ///   - today: The day on which someone has to be a member of a group; without one, no one is.
+  ///   - target: Finds out where the change would go.
   /// - Throws: Why it is unknown who changed what.
   init?(
-    _ settings: [UInt8]?,
     _ demand: Demand,
-    of change: () throws(ChangeFailure) -> AuthoredFiles
+    after settings: [UInt8]?,
+    on today: CalendarDate?,
+    to target: () throws(ChangeFailure) -> ChangeTarget
   ) throws(ChangeFailure) {
     if demand == .off { return nil }
-    let isOn = settings.map(Self.isOn) ?? false
+    let target = try target()
+    // If the name of a revision has several meanings, the change may have made the one that git reads.
+    let deciding = try target.contents(of: Logbook.settingsPath)
+    let isOn = (deciding + [settings]).contains { $0.map(Self.isOn) ?? false }
+    if !isOn, case .some(nil) = deciding.first, let path = try Self.settingsLeftBehind(by: target) {
+      throw .logMoved(path: path)
+    }
     guard isOn || demand == .always else { return nil }
-    files = try change()
-    let former = try files.former { path in
+    files = try AuthoredFiles(to: target)
+    let former = try target.files { path in
       switch RecordPath.kindOfFile(path) {
       case .diver, .group: true
       default: path == Logbook.settingsPath
@@ -70,7 +84,53 @@ struct ChangePolicy {
     guard let severity = chosen ?? (demand == .always ? .error : nil) else { return nil }
     self.severity = severity
     parts = Set((log?.settings.diversChange ?? []).map(\.value))
-    if let log { read(log) }
+    if let log { read(log, on: today) }
+  }
+
+  /// Whether the next commit has to be held against the policy: the log has it, or is new where it is.
+  ///
+  /// - Parameters:
+  ///   - root: The log's folder; its real path.
+  ///   - told: What git has told by the environment.
+  /// - Returns: Whether it has to be.
+  /// - Throws: Why it is unknown.
+  package static func holdsNextCommit(
+    ofLogAt root: String,
+    told: GitSurroundings
+  ) throws(ChangeFailure) -> Bool {
+    let target = try ChangeTarget(.index, in: root, told: told)
+    return try target.contents(of: Logbook.settingsPath).contains { $0.map(isOn) ?? true }
+  }
+
+  /// What a commit that is about to be made touches without leave.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that is to be committed.
+  ///   - root: The log's folder; its real path.
+  ///   - told: What git has told by the environment.
+  ///   - today: The day on which someone has to be a member of a group.
+  /// - Returns: The problems, each of one file.
+  /// - Throws: Why it is unknown.
+  package static func problems(
+    committing tree: String,
+    ofLogAt root: String,
+    told: GitSurroundings,
+    on today: CalendarDate?
+  ) throws(ChangeFailure) -> [FileDiagnostic] {
+    let policy = try ChangePolicy(.ofLog, after: nil, on: today) {
+      () throws(ChangeFailure) in try ChangeTarget(committing: tree, in: root, told: told)
+    }
+    return policy?.problems ?? []
+  }
+
+  /// The path of settings with the policy that would no longer decide, because the log, which had none
+  /// where it is now, was moved away from them, or is in their folder by a link.
+  private static func settingsLeftBehind(
+    by target: ChangeTarget
+  ) throws(ChangeFailure) -> String? {
+    let name = Logbook.settingsPath
+    let settings = try target.files(above: name) + target.missing(named: name)
+    return settings.first { isOn($0.bytes) }?.path
   }
 
   /// Whether settings turn the policy on; if they cannot be read, whether they speak of it.
@@ -82,7 +142,12 @@ struct ChangePolicy {
     return text.entry(key) != nil
   }
 
-  private mutating func read(_ log: Logbook) {
+  private mutating func read(_ log: Logbook, on today: CalendarDate?) {
+    let damaged =
+      log.divers.filter(\.fields.isDamagedAnywhere).map(\.origin.path)
+      + log.groups.filter(\.fields.isDamagedAnywhere).map(\.origin.path)
+    unread = Set(log.unreadPaths + log.filesWithoutSoundKeys + damaged)
+      .filter { $0 != Logbook.settingsPath }.sorted()
     var ids: Set<String> = []
     for diver in log.divers {
       ids.insert(diver.id)
@@ -93,7 +158,8 @@ struct ChangePolicy {
     for group in log.groups {
       // By id alone: a name may be that of several people, and divers give themselves aliases.
       leaders.formUnion(group.leaders.map(\.value.text).filter(ids.contains))
-      for member in group.members(on: nil) where ids.contains(member.text) {
+      let members = today.map { group.members(on: $0) } ?? []
+      for member in members where ids.contains(member.text) {
         groupDives[member.text, default: []].append("groups/\(group.id)/dives/")
       }
     }
@@ -134,7 +200,9 @@ struct ChangePolicy {
   private func problem(_ path: String, _ author: String, _ known: Set<String>) -> FileDiagnostic {
     let isOfLog = path.utf8.starts(with: files.prefix.utf8)
     let stranger: Message = author.isEmpty ? .changedByNameless : .changedByUnknown(author: author)
-    let who: Message = known.isEmpty ? stranger : .changedByOther(divers: known.sorted())
+    let person: Message = known.isEmpty ? stranger : .changedByOther(divers: known.sorted())
+    let who: Message =
+      unread.isEmpty ? person : .changedByUnread(problem: person, paths: unread)
     let allowed = ChangeablePart.allCases.filter { $0 == .own || parts.contains($0) }
     let problem = Diagnostic(
       "others-folder",

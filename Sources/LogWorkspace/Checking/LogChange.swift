@@ -16,7 +16,7 @@ package struct LogChange: Sendable {
   private let former: [String: [UInt8]?]
   /// The contents of files that differ from those on the disk in what is checked.
   private let staged: [String: [UInt8]?]
-  /// What the policy of the log before the change refuses of it.
+  /// What the policy of the log where the change would go refuses of it.
   private let refused: [FileDiagnostic]
 
   /// What a problem has to do with a change.
@@ -57,9 +57,10 @@ package struct LogChange: Sendable {
       staged[Logbook.settingsPath]
       ?? (try? FileTree.folder(root).bytes(of: Logbook.settingsPath))
     let policy = try ChangePolicy(
-      former[Logbook.settingsPath] ?? now,
-      ChangePolicy.Demand(checker)
-    ) { () throws(ChangeFailure) in try AuthoredFiles(comparison, in: root, told: told) }
+      ChangePolicy.Demand(checker),
+      after: former[Logbook.settingsPath] ?? now,
+      on: checker.today
+    ) { () throws(ChangeFailure) in try ChangeTarget(comparison, in: root, told: told) }
     refused = policy?.problems ?? []
   }
 
