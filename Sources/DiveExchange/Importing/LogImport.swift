@@ -25,8 +25,8 @@ package struct LogImport: Sendable {
   private var isBegun = false
   /// The paths of the logbook's records and of earlier imported files.
   private var taken: Set<String>
-  /// The entries that change.
-  private var changed: Set<String> = []
+  /// The entries with which a dive was joined or compared.
+  private var met: Set<String> = []
 
   /// A batch of changes, and what it brings.
   package struct Step: Sendable {
@@ -138,8 +138,8 @@ package struct LogImport: Sendable {
       let conversion: Conversion
       switch made {
       case .new(let made): conversion = made
-      case .joined(let joined):
-        add(joined, to: &step)
+      case .joined(let joined, let orElse):
+        add(joined, orElse, to: &step)
         continue
       case .unclear(let dive):
         step.brought.unclear.append(dive)
@@ -189,12 +189,25 @@ package struct LogImport: Sendable {
   }
 
   /// Adds what an entry takes of a dive; the entry itself comes last.
-  private mutating func add(_ made: JoinedConversion, to step: inout Step) {
-    if !made.isKnown { step.brought.losses += made.conversion.losses }
+  ///
+  /// - Parameters:
+  ///   - made: The dive and its entry.
+  ///   - orElse: The dive as it is unclear, if another one met the entry before.
+  ///   - step: What it is added to.
+  private mutating func add(
+    _ made: JoinedConversion,
+    _ orElse: UnclearDive,
+    to step: inout Step
+  ) {
     if let unclear = made.unclear { step.brought.unclear.append(unclear) }
+    // Of several dives that earlier imports joined with one entry, the first decides, whether the
+    // entry changes or not: a second import finds the same.
+    if let joined = made.joined, !met.insert(joined.report.path).inserted {
+      if !made.isKnown { step.brought.unclear.append(orElse) }
+      return
+    }
+    if !made.isKnown { step.brought.losses += made.conversion.losses }
     guard let joined = made.joined else { return }
-    // Two dives that earlier imports joined with one entry: the second is left for another time.
-    if let path = joined.changes.last?.path, !changed.insert(path).inserted { return }
     add(made.conversion.files, to: &step)
     step.changes += joined.changes
     if !joined.report.isEmpty { step.brought.joined.append(joined.report) }
@@ -208,7 +221,7 @@ package struct LogImport: Sendable {
   /// What becomes of one dive.
   private enum Made: Sendable {
     case new(Conversion)
-    case joined(JoinedConversion)
+    case joined(JoinedConversion, orElse: UnclearDive)
     case unclear(UnclearDive)
   }
 
@@ -217,7 +230,9 @@ package struct LogImport: Sendable {
       let dive = dives[range.lowerBound]
       switch dive.fate {
       case .new, .known: return .new(plan.convert(dive))
-      case .compared(let entry), .joins(let entry): return .joined(plan.join(dive, with: entry))
+      case .compared(let entry), .joins(let entry):
+        let unclear = plan.unclear(dive, .several, [entry])
+        return .joined(plan.join(dive, with: entry), orElse: unclear)
       case .unclear(let doubt, let entries): return .unclear(plan.unclear(dive, doubt, entries))
       }
     }

@@ -66,10 +66,25 @@ struct DiveJoining {
       }
       return CurveLikeness(here, there)
     }
-    for (dive, verdict) in zip(near, matching.verdicts()) {
-      fates[dive.name] = fate(verdict)
+    let verdicts = matching.verdicts()
+    let named = Self.timesNamed(verdicts)
+    for (dive, verdict) in zip(near, verdicts) {
+      fates[dive.name] = fate(verdict) { entry in claims[entry] == nil && named[entry] == 1 }
     }
     return fates
+  }
+
+  /// Of how many dives each entry may be the dive.
+  private static func timesNamed(_ verdicts: [DiveMatching.Verdict]) -> [Int: Int] {
+    var times: [Int: Int] = [:]
+    for verdict in verdicts {
+      switch verdict {
+      case .separate: break
+      case .same(let entry): times[entry, default: 0] += 1
+      case .unclear(_, let entries): for entry in entries { times[entry, default: 0] += 1 }
+      }
+    }
+    return times
   }
 
   /// The depths of an entry's first computer with samples.
@@ -78,16 +93,25 @@ struct DiveJoining {
       .flatMap { DepthCurve($0) }
   }
 
-  private func fate(_ verdict: DiveMatching.Verdict) -> PlannedDive.Fate? {
+  private func fate(
+    _ verdict: DiveMatching.Verdict,
+    isOfNoOther: (Int) -> Bool
+  ) -> PlannedDive.Fate? {
     switch verdict {
     case .separate: nil
     case .same(let entry): joined(entry)
-    case .unclear(let doubt, let entries): decided(doubt, entries)
+    case .unclear(let doubt, let entries): decided(doubt, entries, isOfNoOther)
     }
   }
 
   /// What the user says of a doubt.
-  private func decided(_ doubt: MergeDoubt, _ entries: [Int]) -> PlannedDive.Fate? {
+  ///
+  /// An entry is one dive: of several dives that may be it, none is joined with it.
+  private func decided(
+    _ doubt: MergeDoubt,
+    _ entries: [Int],
+    _ isOfNoOther: (Int) -> Bool
+  ) -> PlannedDive.Fate? {
     switch options.unclear {
     case .leave: return .unclear(doubt, entries)
     case .separate: return nil
@@ -95,7 +119,7 @@ struct DiveJoining {
       guard doubt.canBeJoined, let entry = entries.first, entries.count == 1 else {
         return .unclear(doubt, entries)
       }
-      return joined(entry)
+      return isOfNoOther(entry) ? joined(entry) : .unclear(.several, entries)
     }
   }
 
