@@ -64,7 +64,7 @@ package struct PlannedDive: Hashable, Sendable {
     let ordered = ForeignDive.inOrder(dives)
     let known = matches(of: ordered, names)
     let compared = comparison.compare(ordered, known, names.prefix)
-    var there: [(dive: ForeignDive, stem: String?, source: String?)] = []
+    var there: [(dive: ForeignDive, path: String?, source: String?)] = []
     var open: [ForeignDive] = []
     for dive in ordered where compared.others[dive.name] == nil {
       let source = (compared.names[dive.name] ?? known[dive.name]).map { names.prefix + $0 }

@@ -296,6 +296,84 @@ import Wording
     #expect(again.files == done.files)
   }
 
+  /// Of two dives that were joined with one entry, the first decides, at every import.
+  @Test func theFirstOfTwoJoinedDivesDecides() throws {
+    let entry = { (depth: String) in
+      "---\ndate: 2024-06-12\ntime: 10:30\nmax-depth: \(depth)\nx-slate-source: slate:1\n"
+        + "x-slate-source-2: slate:2\n---\n"
+    }
+    var dives = [Self.measured("1"), Self.measured("2")]
+    dives[1].time = "10:33"
+    dives[1].values[.maximumDepth] = "18.9 m"
+    var files = [Self.path: entry("20 m")]
+    for round in 0..<3 {
+      let run = try MergeRun(dives, into: files, take: ["max-depth"])
+      #expect(run.paths == (round == 0 ? [Self.path] : []))
+      #expect(run.files[Self.path] == entry("18.4 m"))
+      #expect(run.known == 2)
+      files = run.files
+    }
+  }
+
+  /// Entries in two folders may have one name.
+  @Test(arguments: ["a", "b"])
+  func takesValuesOfTheEntryThatSaysTheSame(folder: String) throws {
+    let same = "---\ndate: 2024-06-12\ntime: 10:30\nduration: 45 min\nmax-depth: 18.4 m\n"
+    let files = [
+      "dives/\(folder)/e.md": same + "rating: 1\n---\n",
+      "dives/\(folder == "a" ? "b" : "a")/e.md":
+        "---\ndate: 2024-07-20\ntime: 10:30\nduration: 20 min\nrating: 2\n---\n",
+    ]
+    var dive = SlateDive(name: "1")
+    dive.values[.rating] = "5"
+    let run = try MergeRun([dive], into: files, take: ["rating"])
+    #expect(run.paths == ["dives/\(folder)/e.md"])
+    #expect(run.files["dives/\(folder)/e.md"]?.contains("rating: 5\n") == true)
+  }
+
+  /// Of which of two entries a dive is the dive, nothing says.
+  @Test func takesNothingWhereTwoEntriesHaveOneSource() throws {
+    let entry = "---\ndate: 2024-06-12\ntime: 10:30\nrating: 1\nx-slate-source: slate:1\n---\n"
+    let files = ["dives/a.md": entry, "dives/b.md": entry.replacing("06-12", with: "07-20")]
+    var dive = SlateDive(name: "1")
+    dive.values[.rating] = "5"
+    let run = try MergeRun([dive], into: files, take: ["rating"])
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+  }
+
+  /// A dive that a program gave the id of a joined one is another, if it is not near that.
+  @Test(arguments: [
+    ("2024-06-13", "15:00", "20 min", "9 m", 1), ("2024-06-12", "14:30", "20 min", "9 m", 1),
+    ("2024-06-12", "10:45", "20 min", "9 m", 0), ("2024-06-12", "12:30", "45 min", "18 m", 0),
+    ("2024-06-14", "10:30", "20 min", "9 m", 1),
+  ])
+  func aRepeatedIDIsAnotherDive(
+    date: String,
+    time: String,
+    duration: String,
+    depth: String,
+    new: Int
+  ) throws {
+    let entry =
+      "---\ndate: 2024-06-12\ntime: 10:30\nduration: 47 min\nmax-depth: 18.4 m\n"
+      + "x-slate-source: slate:1\n---\n"
+    var dive = SlateDive(name: "1", date: date, time: time)
+    dive.values = [.duration: duration, .maximumDepth: depth]
+    let run = try MergeRun([dive], into: [Self.path: entry], repeatsNames: true)
+    #expect(run.step.newDives == new)
+    #expect(run.known == 1 - new)
+    let taken = try MergeRun(
+      [dive],
+      into: [Self.path: entry],
+      take: ["max-depth"],
+      repeatsNames: true
+    )
+    #expect((taken.files[Self.path] == entry) == (new == 1))
+    let again = try MergeRun([dive], into: run.files, repeatsNames: true)
+    #expect(again.paths == [])
+  }
+
   /// A file of that name is of something else.
   @Test func takesNoNameThatIsTaken() throws {
     let name = "dives/2024/2024-06-12-1030-rummu.perdix"
