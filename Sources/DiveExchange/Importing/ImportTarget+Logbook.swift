@@ -2,6 +2,7 @@ import Diagnostics
 import DiveFigures
 import DiveFormat
 import DiveModel
+import DiveUnits
 package import LogbookCore
 
 extension ImportTarget {
@@ -90,6 +91,7 @@ extension ImportTarget {
     facts.zone = dive.zone?.value
     facts.isPlanned = dive.isPlanned
     facts.maximumDepth = dive.maximumDepth?.value
+    facts.computerDepths = dive.computers.compactMap { $0.value.maximumDepth?.value.steps }
     facts.duration = dive.duration?.value
     facts.hasProfile = dive.computers.contains { $0.value.has(.profile) }
     if let site = dive.site?.value {

@@ -45,6 +45,8 @@ package struct DiveFacts: Hashable, Sendable {
   package var moment: ForeignMoment?
   package var zone: ZoneOffset?
   package var maximumDepth: Depth?
+  /// The greatest depths of its computers, in millimetres: a program may take any for the dive's.
+  package var computerDepths: [Int] = []
   package var duration: DiveDuration?
   /// What its site may be called, as ids.
   package var sites: Set<String> = []
@@ -94,8 +96,11 @@ package struct DiveFacts: Hashable, Sendable {
     // An export may have put a dive without a time at midnight.
     guard moment.time?.seconds == other.time?.seconds || !hasTime && other.time?.seconds == 0
     else { return false }
+    let depths = maximumDepth.map { [$0.steps] + computerDepths }
     let differences = [
-      Self.differs(maximumDepth?.steps, coming.maximumDepth?.steps) { abs($0 - $1) > 10 },
+      Self.differs(depths, coming.maximumDepth?.steps) { depths, depth in
+        !depths.contains { abs($0 - depth) <= 10 }
+      },
       Self.differs(duration?.steps, coming.duration?.steps) { abs($0 - $1) > 1 },
       Self.differs(sites, coming.sites) { $0.isDisjoint(with: $1) },
     ]
@@ -121,10 +126,10 @@ package struct DiveFacts: Hashable, Sendable {
   }
 
   /// Nil if one of them is not known.
-  private static func differs<Value>(
+  private static func differs<Value, Other>(
     _ one: Value?,
-    _ other: Value?,
-    by isOther: (Value, Value) -> Bool
+    _ other: Other?,
+    by isOther: (Value, Other) -> Bool
   ) -> Bool? {
     guard let one, let other else { return nil }
     return isOther(one, other)
@@ -218,7 +223,7 @@ struct DiveComparison {
         let isNamed = known.sources.contains { $0.hasPrefix(prefix) }
         let hasFigures = known.facts.maximumDepth != nil && known.facts.duration != nil
         return !used.contains(known.path) && (!isNamed || hasFigures)
-          && known.facts.isSame(as: facts) && haveOneDepth(known, dive, facts)
+          && isSame(known, dive, facts)
       }
       guard let entry else { continue }
       used.insert(entry.path)
@@ -247,14 +252,30 @@ struct DiveComparison {
       && entry.profiles.contains { path in target.bytes(path).map(coming.contains) ?? false }
   }
 
+  /// Whether an entry says what a dive says.
+  private func isSame(_ entry: KnownDive, _ dive: ForeignDive, _ facts: DiveFacts) -> Bool {
+    if entry.facts.isSame(as: facts) { return haveOneDepth(entry, dive, facts) }
+    // A program may take the greatest depth of the samples for that of the dive.
+    guard let depth = facts.maximumDepth, entry.facts.maximumDepth != nil else { return false }
+    var other = entry.facts
+    other.maximumDepth = depth
+    return other.isSame(as: facts)
+      && greatestDepths(of: entry).contains { abs($0 - depth.steps) <= Self.rounding }
+  }
+
+  /// The greatest depth of each of an entry's files of samples.
+  private func greatestDepths(of entry: KnownDive) -> some Sequence<Int> {
+    entry.profiles.lazy.compactMap { target.bytes($0) }
+      .compactMap { ProfileCSV.read($0).profile.samples(of: .depth)?.greatest }
+  }
+
   /// Whether samples are no deeper or shallower than those of an entry, where one of the two says
   /// its depth by them alone.
   private func haveOneDepth(_ entry: KnownDive, _ dive: ForeignDive, _ facts: DiveFacts) -> Bool {
     guard facts.hasProfile, entry.facts.maximumDepth == nil || facts.maximumDepth == nil else {
       return true
     }
-    let here = entry.profiles.lazy.compactMap { target.bytes($0) }
-      .compactMap { ProfileCSV.read($0).profile.samples(of: .depth)?.greatest }.first
+    let here = greatestDepths(of: entry).first { _ in true }
     let there = log.read(dive).computers.lazy
       .compactMap { $0.profile?.samples(of: .depth)?.greatest }.first
     guard let here = entry.facts.maximumDepth?.steps ?? here,

@@ -17,6 +17,7 @@ package struct LogImport: Sendable {
   package private(set) var total = Total()
 
   private let plan: ImportPlan
+  private let target: ImportTarget
   private let logbook: Logbook
   private let doubtful: DoubtfulNames
   private var rest: ArraySlice<PlannedDive>
@@ -100,6 +101,7 @@ package struct LogImport: Sendable {
     }
     plan = ImportPlan(log, of: format, into: target, merging: merging)
     self.logbook = logbook
+    self.target = target
     doubtful = DoubtfulNames(logbook)
     let dives = plan.dives.filter { $0.fate != .known }
     knownDives = plan.dives.count { $0.isKnown }
@@ -140,6 +142,9 @@ package struct LogImport: Sendable {
       case .new(let made): conversion = made
       case .joined(let joined, let orElse):
         add(joined, orElse, to: &step)
+        continue
+      case .said(let joined, let entry):
+        add(joined, saidBy: entry, to: &step)
         continue
       case .unclear(let dive):
         step.brought.unclear.append(dive)
@@ -218,10 +223,35 @@ package struct LogImport: Sendable {
     }
   }
 
+  /// Adds what an entry that says what a dive says lacks of it; the dive is there otherwise.
+  private mutating func add(
+    _ made: JoinedConversion,
+    saidBy entry: Int,
+    to step: inout Step
+  ) {
+    guard let joined = made.joined, met.insert(joined.report.path).inserted else {
+      knownDives += 1
+      return
+    }
+    guard joined.completes(target.entries[entry], in: target) else {
+      knownDives += 1
+      let report = joined.report.ofNothingTaken
+      if !report.isEmpty { step.brought.joined.append(report) }
+      return
+    }
+    step.brought.losses += made.conversion.losses
+    add(made.conversion.files, to: &step)
+    step.changes += joined.changes
+    step.brought.joined.append(joined.report)
+    step.brought.changedEntries += 1
+  }
+
   /// What becomes of one dive.
   private enum Made: Sendable {
     case new(Conversion)
     case joined(JoinedConversion, orElse: UnclearDive)
+    /// Nothing changes unless the entry lacks something.
+    case said(JoinedConversion, Int)
     case unclear(UnclearDive)
   }
 
@@ -233,6 +263,7 @@ package struct LogImport: Sendable {
       case .compared(let entry), .joins(let entry):
         let unclear = plan.unclear(dive, .several, [entry])
         return .joined(plan.join(dive, with: entry), orElse: unclear)
+      case .said(let entry): return .said(plan.join(dive, with: entry), entry)
       case .unclear(let doubt, let entries): return .unclear(plan.unclear(dive, doubt, entries))
       }
     }

@@ -24,6 +24,8 @@ package struct PlannedDive: Hashable, Sendable {
     case compared(Int)
     /// It is joined with an entry, by its index.
     case joins(Int)
+    /// An entry says the same, by its index; it may take what it lacks.
+    case said(Int)
     /// It may be the dive of some entries, by their indices; nothing is written for it.
     case unclear(MergeDoubt, [Int])
   }
@@ -32,7 +34,7 @@ package struct PlannedDive: Hashable, Sendable {
   package var isKnown: Bool {
     switch fate {
     case .known, .compared: true
-    case .new, .joins, .unclear: false
+    case .new, .joins, .said, .unclear: false
     }
   }
 

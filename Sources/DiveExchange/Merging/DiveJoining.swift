@@ -39,6 +39,9 @@ struct DiveJoining {
       if options.comparesKnownDives, hindrance(to: entry) == nil, !isPlanned(known.dive) {
         fates[known.dive.name] = .compared(entry)
       }
+      if known.source == nil, mayComplete(entry, known.dive) {
+        fates[known.dive.name] = .said(entry)
+      }
       // Of an entry that only says the same, another dive of its time may be a second recording.
       let isJoined = known.source.map(target.entries[entry].joined.contains) ?? true
       guard isJoined, claims[entry] != .came else {
@@ -77,6 +80,14 @@ struct DiveJoining {
       fates[dive.name] = fate(verdict) { entry in claims[entry] == nil && named[entry] == 1 }
     }
     return fates
+  }
+
+  /// Whether an entry that says what a dive says may take what it lacks.
+  ///
+  /// A dive without a time may have been put at midnight, which is then not its time.
+  private func mayComplete(_ entry: Int, _ dive: ForeignDive) -> Bool {
+    hindrance(to: entry) == nil && !isPlanned(dive)
+      && (dive.moment.time == nil || target.entries[entry].footprint.hasTime)
   }
 
   private func isPlanned(_ dive: ForeignDive) -> Bool {

@@ -374,6 +374,97 @@ import Wording
     #expect(again.paths == [])
   }
 
+  private static let said =
+    "---\ndate: 2024-06-12\ntime: 10:30\nduration: 45 min\nmax-depth: 18.4 m\n"
+
+  /// An entry that says the same takes what it lacks, and no name if it lacks nothing.
+  @Test func anEntryThatSaysTheSameTakesWhatItLacks() throws {
+    let bare = try MergeRun([SlateDive(name: "1")], into: [Self.path: Self.said + "---\n"])
+    #expect(bare.paths == [])
+    #expect(bare.known == 1)
+    #expect(bare.step.joined == [])
+    var dive = SlateDive(name: "1")
+    dive.values[.waterTemperature] = "7 °C"
+    dive.values[.rating] = "2"
+    dive.tanks = [[.volume: "12 L", .start: "200 bar"]]
+    dive.computers = [SlateComputer(model: "Perdix", serial: "77")]
+    let run = try MergeRun([dive], into: [Self.path: Self.said + "---\n"])
+    #expect(run.paths == [Self.path])
+    #expect((run.known, run.changedEntries) == (0, 1))
+    let text = try #require(run.files[Self.path])
+    for line in ["water-temperature: 7 °C\n", "volume: 12 L\n", "x-slate-source: slate:1\n"] {
+      #expect(text.contains(line))
+    }
+    #expect(text.contains("  - model: Perdix\n"))
+    #expect(run.step.joined.map(\.left) == [["rating"]])
+    let again = try MergeRun([dive], into: run.files)
+    #expect(again.paths == [])
+    #expect(again.known == 1)
+  }
+
+  /// An export of an entry names gases that it leaves out, and figures of its samples.
+  @Test func anEntryThatSaysTheSameKeepsItsLists() throws {
+    let entry =
+      Self.said + "tanks: [{volume: 12 L, start: 200 bar, end: 50 bar}]\n"
+      + "computers: [{model: Perdix}]\n---\n"
+    var dive = SlateDive(name: "1")
+    dive.tanks = [[.volume: "12 L", .gas: "air", .start: "200 bar", .end: "50 bar"]]
+    dive.computers = [SlateComputer(model: "Perdix", serial: "77")]
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+    #expect(run.step.joined.map { Set($0.left) } == [["tanks", "computers"]])
+    #expect(run.step.joined.map(\.added) == [[]])
+  }
+
+  /// Two computers of one dive may begin in one minute.
+  @Test func anEntryThatSaysTheSameTakesASecondComputer() throws {
+    let entry =
+      "---\ndate: 2024-06-12\ntime: 10:30\nduration: 8 min\nmax-depth: 18.4 m\n"
+      + "computers: [{model: Teric, profile: teric.csv}]\n---\n"
+    let teric = SlateComputer.samples([0, 5, 11, 17, 15, 9.5, 5.2, 5, 0])
+    var dive = SlateDive(name: "1")
+    dive.values[.duration] = "8 min"
+    dive.computers = [SlateComputer(model: "Perdix", samples: Self.samples)]
+    let files = [Self.path: entry, "dives/2024/teric.csv": teric]
+    let run = try MergeRun([dive], into: files)
+    #expect(run.files["dives/2024/2024-06-12-1030-rummu.perdix.csv"] == Self.samples)
+    #expect(run.changedEntries == 1)
+    let again = try MergeRun([dive], into: run.files)
+    #expect(again.paths == [])
+    // The same samples are no second computer.
+    dive.computers[0].samples = teric
+    let same = try MergeRun([dive], into: files)
+    #expect(same.paths == [])
+    #expect(same.known == 1)
+  }
+
+  /// A program takes the greatest depth of all computers, or of the samples, for that of the dive.
+  @Test(arguments: [("{model: OSTC, max-depth: 19.1 m}", 18.4), ("{model: OSTC}", 19.1)])
+  func knowsAnEntryByTheDepthOfItsComputers(second: String, depth: Double) throws {
+    let entry =
+      Self.said + "computers: [{model: Perdix, profile: a.csv}, \(second)]\n---\n"
+    let files = [
+      Self.path: entry, "dives/2024/a.csv": SlateComputer.samples([0, 6, 12, depth, 9, 5, 0]),
+    ]
+    var dive = SlateDive(name: "1")
+    dive.values[.maximumDepth] = "19.1 m"
+    dive.computers = [SlateComputer(model: "Perdix")]
+    let run = try MergeRun([dive], into: files)
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+  }
+
+  /// An export may have put a dive without a time at midnight.
+  @Test func takesNoMidnightForATime() throws {
+    let entry = Self.said.replacing("time: 10:30\n", with: "") + "---\n"
+    var dive = SlateDive(name: "1", time: "00:00")
+    dive.values[.waterTemperature] = "7 °C"
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+  }
+
   /// A file of that name is of something else.
   @Test func takesNoNameThatIsTaken() throws {
     let name = "dives/2024/2024-06-12-1030-rummu.perdix"
