@@ -156,7 +156,7 @@ import Testing
   /// Names and keys of other formats are ignored.
   @Test func takesNoOtherFormatsNames() throws {
     let files = [
-      "dives/2024/a.md": "---\ndate: 2024-06-12\nsource: other:serial/5\n---\n",
+      "dives/2024/a.md": "---\ndate: 2023-06-12\nsource: other:serial/5\n---\n",
       "sites/a.md": "---\nname: A\nx-subsurface-source: pebble-log:site/7\n---\n",
     ]
     let imported = try importing(Self.log, into: logbook(files.mapValues { Array($0.utf8) }))

@@ -2,6 +2,7 @@ import Diagnostics
 import DiveFigures
 import DiveFormat
 import DiveModel
+import DiveUnits
 package import LogbookCore
 
 extension ImportTarget {
@@ -34,7 +35,12 @@ extension ImportTarget {
       let sources = names.of(logged.dive)
       for source in sources { knownIDs[source] = stem }
       let facts = Self.facts(of: logged.dive, logbook, index)
-      var known = KnownDive(stem: stem, sources: sources, facts: facts)
+      var known = KnownDive(
+        logged.dive.origin.path,
+        stem: stem,
+        sources: sources,
+        facts: facts
+      )
       known.profiles = DiveProfiles.paths(of: logged.dive).map(\.path)
       known.joined = Set(names.joined(with: logged.dive))
       dives.append(known)
@@ -82,7 +88,10 @@ extension ImportTarget {
     _ index: RecordIndex
   ) -> DiveFacts {
     var facts = DiveFacts(dive.date.map { ForeignMoment($0.value, dive.time?.value) })
+    facts.zone = dive.zone?.value
+    facts.isPlanned = dive.isPlanned
     facts.maximumDepth = dive.maximumDepth?.value
+    facts.computerDepths = dive.computers.compactMap { $0.value.maximumDepth?.value.steps }
     facts.duration = dive.duration?.value
     facts.hasProfile = dive.computers.contains { $0.value.has(.profile) }
     if let site = dive.site?.value {

@@ -6,6 +6,8 @@ import LogbookCore
 
 /// A dive that the logbook has, as far as one of another program can be told from it.
 package struct KnownDive: Hashable, Sendable {
+  /// Its file, which it shares with no other.
+  package var path: String
   /// The name of its file without `.md`.
   package var stem: String
   /// Its foreign names, with their formats'.
@@ -16,29 +18,55 @@ package struct KnownDive: Hashable, Sendable {
   /// Those of its foreign names whose dives were joined with an entry that was there.
   var joined: Set<String> = []
 
-  package init(stem: String, sources: [String], facts: DiveFacts) {
-    (self.stem, self.sources, self.facts) = (stem, sources, facts)
+  package init(_ path: String, stem: String, sources: [String], facts: DiveFacts) {
+    (self.path, self.stem, self.sources, self.facts) = (path, stem, sources, facts)
   }
 
   /// Whether a dive was joined with it: then figures may differ, as written ones stayed.
+  ///
+  /// It was near the entry, or by a clock that was hours off, or one of the two had no time. Any
+  /// other dive of that id is not the one that was joined.
   func hasTaken(_ source: String, _ coming: DiveFacts) -> Bool {
-    guard joined.contains(source), let date = facts.moment?.date, let other = coming.moment?.date
-    else { return false }
-    return abs(date.dayNumber - other.dayNumber) <= SharedDiveEntry.days
+    guard joined.contains(source), let here = facts.footprint, let there = coming.footprint else {
+      return false
+    }
+    guard let clocks = there.clockSeconds(after: here) else {
+      return here.span.start.day == there.span.start.day
+        && here.agreement(with: there) != .contradicting
+    }
+    let gap = here.span.start.seconds(to: there.span.start) ?? clocks
+    if abs(gap) <= DiveMatching.touch || DiveMatching.overlap(here, there) != .none { return true }
+    return DiveMatching.areClocksOfOneDive(clocks) && here.agreement(with: there) != .contradicting
   }
 }
 
 /// What tells one diver's dives apart.
 package struct DiveFacts: Hashable, Sendable {
   package var moment: ForeignMoment?
+  package var zone: ZoneOffset?
   package var maximumDepth: Depth?
+  /// The greatest depths of its computers, in millimetres: a program may take any for the dive's.
+  package var computerDepths: [Int] = []
   package var duration: DiveDuration?
   /// What its site may be called, as ids.
   package var sites: Set<String> = []
   package var notes = ""
   package var hasProfile = false
+  /// Whether the dive is only planned.
+  package var isPlanned = false
 
   package init(_ moment: ForeignMoment?) { self.moment = moment }
+
+  /// When the dive was, and its figures; nil without a date.
+  fileprivate var footprint: DiveFootprint? {
+    moment.map { moment in
+      let start = DiveStart(moment.date, moment.time, zone)
+      return DiveFootprint(
+        DiveSpan(start, seconds: duration?.seconds),
+        depth: maximumDepth?.steps
+      )
+    }
+  }
 
   /// Adds a name of the site.
   mutating func addSite(_ name: String) { sites.insert(ForeignID.make(name) ?? name) }
@@ -62,14 +90,17 @@ package struct DiveFacts: Hashable, Sendable {
   /// A diver begins one dive at a time; where only the day is known, the dives must say more.
   func isSame(as coming: DiveFacts) -> Bool {
     guard let moment, let other = coming.moment, moment.date == other.date,
-      hasProfile || !coming.hasProfile
+      hasProfile || !coming.hasProfile, isPlanned || !coming.isPlanned
     else { return false }
     let hasTime = moment.time != nil
     // An export may have put a dive without a time at midnight.
     guard moment.time?.seconds == other.time?.seconds || !hasTime && other.time?.seconds == 0
     else { return false }
+    let depths = maximumDepth.map { [$0.steps] + computerDepths }
     let differences = [
-      Self.differs(maximumDepth?.steps, coming.maximumDepth?.steps) { abs($0 - $1) > 10 },
+      Self.differs(depths, coming.maximumDepth?.steps) { depths, depth in
+        !depths.contains { abs($0 - depth) <= 10 }
+      },
       Self.differs(duration?.steps, coming.duration?.steps) { abs($0 - $1) > 1 },
       Self.differs(sites, coming.sites) { $0.isDisjoint(with: $1) },
     ]
@@ -95,10 +126,10 @@ package struct DiveFacts: Hashable, Sendable {
   }
 
   /// Nil if one of them is not known.
-  private static func differs<Value>(
+  private static func differs<Value, Other>(
     _ one: Value?,
-    _ other: Value?,
-    by isOther: (Value, Value) -> Bool
+    _ other: Other?,
+    by isOther: (Value, Other) -> Bool
   ) -> Bool? {
     guard let one, let other else { return nil }
     return isOther(one, other)
@@ -112,7 +143,7 @@ struct DiveComparison {
   private let target: ImportTarget
   /// Whether the foreign log names the diver to whose dives it comes.
   private let isOfDiver: Bool
-  private var bySource: [String: KnownDive] = [:]
+  private var bySource: [String: [KnownDive]] = [:]
   private var byDay: [CalendarDate: [KnownDive]] = [:]
   private let siteTitles: [String: String]
 
@@ -123,7 +154,7 @@ struct DiveComparison {
     let known = target.dives
     isOfDiver = Self.isOfDiver(log, target, format.namePrefix)
     for dive in known {
-      for source in dive.sources { bySource[source] = dive }
+      for source in dive.sources { bySource[source, default: []].append(dive) }
       if let date = dive.facts.moment?.date { byDay[date, default: []].append(dive) }
     }
     var titles: [String: String] = [:]
@@ -155,7 +186,7 @@ struct DiveComparison {
     var names: [String: String] = [:]
     /// Dives that the logbook has under no name or another one.
     var same: Set<String> = []
-    /// The stems of the entries of those that it has under no name.
+    /// The paths of the entries of those that it has under no name.
     var entries: [String: String] = [:]
     /// Dives whose ids are those of other dives.
     var others: [String: KnownDive] = [:]
@@ -170,17 +201,17 @@ struct DiveComparison {
   /// - Returns: What differs from what the names say.
   func compare(_ dives: [ForeignDive], _ matches: [String: String], _ prefix: String) -> Result {
     var result = Result()
-    var used = Set(matches.values.compactMap { bySource[prefix + $0]?.stem })
+    var used = Set(matches.values.flatMap { bySource[prefix + $0] ?? [] }.map(\.path))
     let named = dives.filter { matches[$0.name] != nil && format.mayRepeat($0.name) }
     for (dive, facts) in zip(named, facts(of: named)) {
-      guard let match = matches[dive.name], let entry = bySource[prefix + match],
-        !entry.hasTaken(prefix + match, facts), !isOne(entry, dive, facts)
+      guard let match = matches[dive.name], let entry = bySource[prefix + match]?.first,
+        !has(prefix + match, dive, facts)
       else { continue }
       var (name, number, isThere) = (match, 2, false)
       repeat {
         name = "\(match)~\(number)"
         number += 1
-        isThere = bySource[prefix + name].map { isOne($0, dive, facts) } ?? false
+        isThere = has(prefix + name, dive, facts)
       } while bySource[prefix + name] != nil && !isThere
       result.names[dive.name] = name
       if isThere { result.same.insert(dive.name) } else { result.others[dive.name] = entry }
@@ -191,15 +222,20 @@ struct DiveComparison {
         // Where the format gave the entry another name, it is another dive unless figures agree.
         let isNamed = known.sources.contains { $0.hasPrefix(prefix) }
         let hasFigures = known.facts.maximumDepth != nil && known.facts.duration != nil
-        return !used.contains(known.stem) && (!isNamed || hasFigures)
-          && known.facts.isSame(as: facts) && haveOneDepth(known, dive, facts)
+        return !used.contains(known.path) && (!isNamed || hasFigures)
+          && isSame(known, dive, facts)
       }
       guard let entry else { continue }
-      used.insert(entry.stem)
+      used.insert(entry.path)
       result.same.insert(dive.name)
-      result.entries[dive.name] = entry.stem
+      result.entries[dive.name] = entry.path
     }
     return result
+  }
+
+  /// Whether an entry of a name is a dive.
+  private func has(_ name: String, _ dive: ForeignDive, _ facts: DiveFacts) -> Bool {
+    (bySource[name] ?? []).contains { $0.hasTaken(name, facts) || isOne($0, dive, facts) }
   }
 
   /// Whether an entry and a dive of the same id are one dive.
@@ -216,14 +252,30 @@ struct DiveComparison {
       && entry.profiles.contains { path in target.bytes(path).map(coming.contains) ?? false }
   }
 
+  /// Whether an entry says what a dive says.
+  private func isSame(_ entry: KnownDive, _ dive: ForeignDive, _ facts: DiveFacts) -> Bool {
+    if entry.facts.isSame(as: facts) { return haveOneDepth(entry, dive, facts) }
+    // A program may take the greatest depth of the samples for that of the dive.
+    guard let depth = facts.maximumDepth, entry.facts.maximumDepth != nil else { return false }
+    var other = entry.facts
+    other.maximumDepth = depth
+    return other.isSame(as: facts)
+      && greatestDepths(of: entry).contains { abs($0 - depth.steps) <= Self.rounding }
+  }
+
+  /// The greatest depth of each of an entry's files of samples.
+  private func greatestDepths(of entry: KnownDive) -> some Sequence<Int> {
+    entry.profiles.lazy.compactMap { target.bytes($0) }
+      .compactMap { ProfileCSV.read($0).profile.samples(of: .depth)?.greatest }
+  }
+
   /// Whether samples are no deeper or shallower than those of an entry, where one of the two says
   /// its depth by them alone.
   private func haveOneDepth(_ entry: KnownDive, _ dive: ForeignDive, _ facts: DiveFacts) -> Bool {
     guard facts.hasProfile, entry.facts.maximumDepth == nil || facts.maximumDepth == nil else {
       return true
     }
-    let here = entry.profiles.lazy.compactMap { target.bytes($0) }
-      .compactMap { ProfileCSV.read($0).profile.samples(of: .depth)?.greatest }.first
+    let here = greatestDepths(of: entry).first { _ in true }
     let there = log.read(dive).computers.lazy
       .compactMap { $0.profile?.samples(of: .depth)?.greatest }.first
     guard let here = entry.facts.maximumDepth?.steps ?? here,
@@ -249,6 +301,9 @@ struct DiveComparison {
       .flatMap { try? Depth(parsing: $0) }
     facts.duration = reading.draft?.text(of: Dive.Field.duration)
       .flatMap { try? DiveDuration(parsing: $0) }
+    facts.zone = reading.draft?.text(of: Dive.Field.zone)
+      .flatMap { try? ZoneOffset(parsing: $0) }
+    facts.isPlanned = reading.draft?.isPlannedDive ?? false
     facts.notes = reading.draft?.notes ?? ""
     facts.hasProfile = reading.computers.contains { $0.profile != nil }
     switch reading.site {
@@ -261,6 +316,9 @@ struct DiveComparison {
 }
 
 extension RecordDraft {
+  /// Whether it is a dive that is only planned.
+  var isPlannedDive: Bool { text(of: Dive.Field.planned).map { $0 != "false" } ?? false }
+
   /// A field with one value, as it is written; nil for any other.
   func text(of field: some RawRepresentable<UInt8>) -> String? {
     switch lines.first(where: { $0.row.field == field.rawValue })?.content {

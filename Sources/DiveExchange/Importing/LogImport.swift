@@ -17,6 +17,7 @@ package struct LogImport: Sendable {
   package private(set) var total = Total()
 
   private let plan: ImportPlan
+  private let target: ImportTarget
   private let logbook: Logbook
   private let doubtful: DoubtfulNames
   private var rest: ArraySlice<PlannedDive>
@@ -25,8 +26,8 @@ package struct LogImport: Sendable {
   private var isBegun = false
   /// The paths of the logbook's records and of earlier imported files.
   private var taken: Set<String>
-  /// The entries that change.
-  private var changed: Set<String> = []
+  /// The entries with which a dive was joined or compared.
+  private var met: Set<String> = []
 
   /// A batch of changes, and what it brings.
   package struct Step: Sendable {
@@ -100,6 +101,7 @@ package struct LogImport: Sendable {
     }
     plan = ImportPlan(log, of: format, into: target, merging: merging)
     self.logbook = logbook
+    self.target = target
     doubtful = DoubtfulNames(logbook)
     let dives = plan.dives.filter { $0.fate != .known }
     knownDives = plan.dives.count { $0.isKnown }
@@ -138,8 +140,11 @@ package struct LogImport: Sendable {
       let conversion: Conversion
       switch made {
       case .new(let made): conversion = made
-      case .joined(let joined):
-        add(joined, to: &step)
+      case .joined(let joined, let orElse):
+        add(joined, orElse, to: &step)
+        continue
+      case .said(let joined, let entry):
+        add(joined, saidBy: entry, to: &step)
         continue
       case .unclear(let dive):
         step.brought.unclear.append(dive)
@@ -189,12 +194,25 @@ package struct LogImport: Sendable {
   }
 
   /// Adds what an entry takes of a dive; the entry itself comes last.
-  private mutating func add(_ made: JoinedConversion, to step: inout Step) {
-    if !made.isKnown { step.brought.losses += made.conversion.losses }
+  ///
+  /// - Parameters:
+  ///   - made: The dive and its entry.
+  ///   - orElse: The dive as it is unclear, if another one met the entry before.
+  ///   - step: What it is added to.
+  private mutating func add(
+    _ made: JoinedConversion,
+    _ orElse: UnclearDive,
+    to step: inout Step
+  ) {
     if let unclear = made.unclear { step.brought.unclear.append(unclear) }
+    // Of several dives that earlier imports joined with one entry, the first decides, whether the
+    // entry changes or not: a second import finds the same.
+    if let joined = made.joined, !met.insert(joined.report.path).inserted {
+      if !made.isKnown { step.brought.unclear.append(orElse) }
+      return
+    }
+    if !made.isKnown { step.brought.losses += made.conversion.losses }
     guard let joined = made.joined else { return }
-    // Two dives that earlier imports joined with one entry: the second is left for another time.
-    if let path = joined.changes.last?.path, !changed.insert(path).inserted { return }
     add(made.conversion.files, to: &step)
     step.changes += joined.changes
     if !joined.report.isEmpty { step.brought.joined.append(joined.report) }
@@ -205,10 +223,35 @@ package struct LogImport: Sendable {
     }
   }
 
+  /// Adds what an entry that says what a dive says lacks of it; the dive is there otherwise.
+  private mutating func add(
+    _ made: JoinedConversion,
+    saidBy entry: Int,
+    to step: inout Step
+  ) {
+    guard let joined = made.joined, met.insert(joined.report.path).inserted else {
+      knownDives += 1
+      return
+    }
+    guard joined.completes(target.entries[entry], in: target) else {
+      knownDives += 1
+      let report = joined.report.ofNothingTaken
+      if !report.isEmpty { step.brought.joined.append(report) }
+      return
+    }
+    step.brought.losses += made.conversion.losses
+    add(made.conversion.files, to: &step)
+    step.changes += joined.changes
+    step.brought.joined.append(joined.report)
+    step.brought.changedEntries += 1
+  }
+
   /// What becomes of one dive.
   private enum Made: Sendable {
     case new(Conversion)
-    case joined(JoinedConversion)
+    case joined(JoinedConversion, orElse: UnclearDive)
+    /// Nothing changes unless the entry lacks something.
+    case said(JoinedConversion, Int)
     case unclear(UnclearDive)
   }
 
@@ -217,7 +260,10 @@ package struct LogImport: Sendable {
       let dive = dives[range.lowerBound]
       switch dive.fate {
       case .new, .known: return .new(plan.convert(dive))
-      case .compared(let entry), .joins(let entry): return .joined(plan.join(dive, with: entry))
+      case .compared(let entry), .joins(let entry):
+        let unclear = plan.unclear(dive, .several, [entry])
+        return .joined(plan.join(dive, with: entry), orElse: unclear)
+      case .said(let entry): return .said(plan.join(dive, with: entry), entry)
       case .unclear(let doubt, let entries): return .unclear(plan.unclear(dive, doubt, entries))
       }
     }

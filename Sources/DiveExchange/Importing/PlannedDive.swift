@@ -24,6 +24,8 @@ package struct PlannedDive: Hashable, Sendable {
     case compared(Int)
     /// It is joined with an entry, by its index.
     case joins(Int)
+    /// An entry says the same, by its index; it may take what it lacks.
+    case said(Int)
     /// It may be the dive of some entries, by their indices; nothing is written for it.
     case unclear(MergeDoubt, [Int])
   }
@@ -32,7 +34,7 @@ package struct PlannedDive: Hashable, Sendable {
   package var isKnown: Bool {
     switch fate {
     case .known, .compared: true
-    case .new, .joins, .unclear: false
+    case .new, .joins, .said, .unclear: false
     }
   }
 
@@ -64,7 +66,7 @@ package struct PlannedDive: Hashable, Sendable {
     let ordered = ForeignDive.inOrder(dives)
     let known = matches(of: ordered, names)
     let compared = comparison.compare(ordered, known, names.prefix)
-    var there: [(dive: ForeignDive, stem: String?, source: String?)] = []
+    var there: [(dive: ForeignDive, path: String?, source: String?)] = []
     var open: [ForeignDive] = []
     for dive in ordered where compared.others[dive.name] == nil {
       let source = (compared.names[dive.name] ?? known[dive.name]).map { names.prefix + $0 }

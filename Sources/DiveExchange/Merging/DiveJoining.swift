@@ -21,22 +21,26 @@ struct DiveJoining {
   ///
   /// - Parameters:
   ///   - open: Those that no earlier import brought.
-  ///   - there: Those that are in the logbook, with the stem of the entry or the name that it has of
+  ///   - there: Those that are in the logbook, with the path of the entry or the name that it has of
   ///     them.
   /// - Returns: What becomes of each that does not simply get an entry, by its name.
   func fates(
     of open: [ForeignDive],
-    beside there: [(dive: ForeignDive, stem: String?, source: String?)]
+    beside there: [(dive: ForeignDive, path: String?, source: String?)]
   ) -> [String: PlannedDive.Fate] {
     var fates: [String: PlannedDive.Fate] = [:]
     var claims: [Int: DiveMatching.Claim] = [:]
     let places = EntryPlaces(target.entries)
     for known in there {
-      let entry = places.entry(known.stem, known.source)
+      let entry = places.entry(known.path, known.source)
       fates[known.dive.name] = .known
       guard let entry else { continue }
-      if options.comparesKnownDives, hindrance(to: entry) == nil {
+      // A plan says nothing of the dive that was made of it.
+      if options.comparesKnownDives, hindrance(to: entry) == nil, !isPlanned(known.dive) {
         fates[known.dive.name] = .compared(entry)
+      }
+      if known.source == nil, mayComplete(entry, known.dive) {
+        fates[known.dive.name] = .said(entry)
       }
       // Of an entry that only says the same, another dive of its time may be a second recording.
       let isJoined = known.source.map(target.entries[entry].joined.contains) ?? true
@@ -52,10 +56,14 @@ struct DiveJoining {
       claims[entry] = .joined(isExact: isExact || claims[entry] == .joined(isExact: true))
     }
     guard !target.entries.isEmpty else { return fates }
-    let near = open.filter { places.hasEntry(near: $0.moment.date.dayNumber) }
-    let coming = inChunks(near.count, of: 1) { range in
-      ArrivingDive(log.read(near[range.lowerBound]), near[range.lowerBound])
+    let days = open.filter { places.hasEntry(near: $0.moment.date.dayNumber) }
+    let arriving = inChunks(days.count, of: 1) { range in
+      ArrivingDive(log.read(days[range.lowerBound]), days[range.lowerBound])
     }
+    // A dive that is only planned is none of those that were dived.
+    let (near, coming) = (
+      zip(days, arriving).filter { !$1.isPlanned }.map(\.0), arriving.filter { !$0.isPlanned }
+    )
     let matching = DiveMatching(
       target.entries.map(\.footprint),
       coming.map(\.footprint),
@@ -66,10 +74,37 @@ struct DiveJoining {
       }
       return CurveLikeness(here, there)
     }
-    for (dive, verdict) in zip(near, matching.verdicts()) {
-      fates[dive.name] = fate(verdict)
+    let verdicts = matching.verdicts()
+    let named = Self.timesNamed(verdicts)
+    for (dive, verdict) in zip(near, verdicts) {
+      fates[dive.name] = fate(verdict) { entry in claims[entry] == nil && named[entry] == 1 }
     }
     return fates
+  }
+
+  /// Whether an entry that says what a dive says may take what it lacks.
+  ///
+  /// A dive without a time may have been put at midnight, which is then not its time.
+  private func mayComplete(_ entry: Int, _ dive: ForeignDive) -> Bool {
+    hindrance(to: entry) == nil && !isPlanned(dive)
+      && (dive.moment.time == nil || target.entries[entry].footprint.hasTime)
+  }
+
+  private func isPlanned(_ dive: ForeignDive) -> Bool {
+    log.read(dive).draft?.isPlannedDive ?? false
+  }
+
+  /// Of how many dives each entry may be the dive.
+  private static func timesNamed(_ verdicts: [DiveMatching.Verdict]) -> [Int: Int] {
+    var times: [Int: Int] = [:]
+    for verdict in verdicts {
+      switch verdict {
+      case .separate: break
+      case .same(let entry): times[entry, default: 0] += 1
+      case .unclear(_, let entries): for entry in entries { times[entry, default: 0] += 1 }
+      }
+    }
+    return times
   }
 
   /// The depths of an entry's first computer with samples.
@@ -78,16 +113,25 @@ struct DiveJoining {
       .flatMap { DepthCurve($0) }
   }
 
-  private func fate(_ verdict: DiveMatching.Verdict) -> PlannedDive.Fate? {
+  private func fate(
+    _ verdict: DiveMatching.Verdict,
+    isOfNoOther: (Int) -> Bool
+  ) -> PlannedDive.Fate? {
     switch verdict {
     case .separate: nil
     case .same(let entry): joined(entry)
-    case .unclear(let doubt, let entries): decided(doubt, entries)
+    case .unclear(let doubt, let entries): decided(doubt, entries, isOfNoOther)
     }
   }
 
   /// What the user says of a doubt.
-  private func decided(_ doubt: MergeDoubt, _ entries: [Int]) -> PlannedDive.Fate? {
+  ///
+  /// An entry is one dive: of several dives that may be it, none is joined with it.
+  private func decided(
+    _ doubt: MergeDoubt,
+    _ entries: [Int],
+    _ isOfNoOther: (Int) -> Bool
+  ) -> PlannedDive.Fate? {
     switch options.unclear {
     case .leave: return .unclear(doubt, entries)
     case .separate: return nil
@@ -95,7 +139,7 @@ struct DiveJoining {
       guard doubt.canBeJoined, let entry = entries.first, entries.count == 1 else {
         return .unclear(doubt, entries)
       }
-      return joined(entry)
+      return isOfNoOther(entry) ? joined(entry) : .unclear(.several, entries)
     }
   }
 
@@ -115,20 +159,25 @@ struct DiveJoining {
 
 /// The places of entries by what they are known by.
 private struct EntryPlaces {
-  private var byStem: [String: Int] = [:]
-  private var bySource: [String: Int] = [:]
+  private var byPath: [String: Int] = [:]
+  /// Nil for a name that several entries have: which of them its dive is, is not known.
+  private var bySource: [String: Int?] = [:]
   private var days: Set<Int> = []
 
   init(_ entries: [KnownEntry]) {
     for (place, entry) in entries.enumerated() {
-      byStem[entry.stem] = place
-      for source in entry.sources { bySource[source] = place }
+      byPath[entry.path] = place
+      for source in Set(entry.sources) {
+        let isOfAnother = bySource[source] != nil
+        bySource.updateValue(isOfAnother ? nil : place, forKey: source)
+      }
       if let day = entry.footprint.span.start.day { days.insert(day) }
     }
   }
 
-  func entry(_ stem: String?, _ source: String?) -> Int? {
-    stem.flatMap { byStem[$0] } ?? source.flatMap { bySource[$0] }
+  func entry(_ path: String?, _ source: String?) -> Int? {
+    if let path { return byPath[path] }
+    return source.flatMap { bySource[$0] ?? nil }
   }
 
   /// Whether an entry is of this day or one beside it: clocks differ by at most 26 hours.
@@ -139,9 +188,11 @@ private struct EntryPlaces {
 private struct ArrivingDive: Sendable {
   let footprint: DiveFootprint
   let curve: DepthCurve?
+  let isPlanned: Bool
 
   init(_ reading: DiveReading, _ dive: ForeignDive) {
     let draft = reading.draft
+    isPlanned = draft?.isPlannedDive ?? false
     let zone = draft?.text(of: Dive.Field.zone).flatMap { try? ZoneOffset(parsing: $0) }
     let duration = draft?.text(of: Dive.Field.duration).flatMap { try? DiveDuration(parsing: $0) }
     let depth = draft?.text(of: Dive.Field.maximumDepth).flatMap { try? Depth(parsing: $0) }

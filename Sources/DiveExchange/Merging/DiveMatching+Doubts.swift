@@ -30,7 +30,7 @@ extension DiveMatching {
     let gap = here.span.start.seconds(to: there.span.start) ?? 0
     let likeness = samplesLikeness(entry, dive)
     let areAlike = likeness?.verdict == .alike
-    if abs(gap) <= 600 {
+    if abs(gap) <= Self.touch {
       let isSame = areAlike && abs(gap + (likeness?.lag ?? 0)) <= 600
       return Candidate(entry: entry, doubt: .touching, isSame: isSame)
     }
@@ -41,10 +41,9 @@ extension DiveMatching {
     if isOtherZone, abs(clocks) <= 600, !isContradicted(here, there) {
       return Candidate(entry: entry, doubt: .clocks(gap))
     }
-    let isNear = abs(clocks) <= 5_400
-    let areOfOneShape = areAlike && (isNear || isHour(clocks))
+    let areOfOneShape = areAlike && Self.areClocksOfOneDive(clocks)
     let areOfOneSize =
-      likeness == nil && isHour(clocks) && here.agreement(with: there) == .same
+      likeness == nil && Self.isHour(clocks) && here.agreement(with: there) == .same
     guard areOfOneShape || areOfOneSize else { return nil }
     return Candidate(entry: entry, doubt: .clocks(clocks))
   }
@@ -54,11 +53,23 @@ extension DiveMatching {
   }
 
   /// Whether two clocks that differ by these seconds may be of two zones, or one an hour off.
-  private func isHour(_ seconds: Int, of step: Int = 1_800, within most: Int = 150) -> Bool {
+  private static func isHour(
+    _ seconds: Int,
+    of step: Int = 1_800,
+    within most: Int = 150
+  ) -> Bool {
     let rest = (abs(seconds) + step / 2) % step - step / 2
-    return abs(seconds) > step / 2 && abs(seconds) <= Self.farthestClock + most
-      && abs(rest) <= most
+    return abs(seconds) > step / 2 && abs(seconds) <= farthestClock + most && abs(rest) <= most
   }
+
+  /// Whether starts that differ by these seconds may be those of one dive, if more than the clocks
+  /// says so.
+  static func areClocksOfOneDive(_ seconds: Int) -> Bool {
+    abs(seconds) <= 5_400 || isHour(seconds)
+  }
+
+  /// The seconds between the starts of two dives that may be one, even if they do not overlap.
+  static let touch = 600
 
   /// An entry that a dive would be if its clock were some hours off, among those whose clocks are
   /// not explained by another dive.
@@ -66,7 +77,7 @@ extension DiveMatching {
     let there = coming[dive]
     return near(there, within: Self.farthestClock).first { other in
       guard !explained.contains(other), let gap = there.clockSeconds(after: entries[other]),
-        isHour(gap, of: 3_600, within: 60)
+        Self.isHour(gap, of: 3_600, within: 60)
       else { return false }
       let agreement = completed[other].agreement(with: there)
       return agreement == .same || agreement == .alike
@@ -76,14 +87,14 @@ extension DiveMatching {
   /// Clocks of one place differ by no more.
   private static let farthestClock = 14 * 3_600
 
-  /// Entries of the same day and of the same figures, where one of the two has no time.
+  /// Entries of the same day that say nothing else, where one of the two has no time.
   private func onDay(of dive: Int) -> [Candidate] {
     let there = coming[dive]
     guard let day = there.span.start.day else { return [] }
     let found = entries(onDay: day).filter { entry in
       let here = entries[entry]
       return here.hasTime != there.hasTime && here.isInvalid == there.isInvalid && isFree(entry)
-        && here.agreement(with: there) == .same
+        && [.same, .alike].contains(here.agreement(with: there))
     }
     return found.map { Candidate(entry: $0, doubt: .dayAlone) }
   }

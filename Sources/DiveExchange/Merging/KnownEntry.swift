@@ -17,6 +17,8 @@ package struct KnownEntry: Hashable, Sendable {
   let isDamaged: Bool
   /// The computers in its list.
   let computers: [DiveComputer]
+  /// The keys of those of its lists to whose items a dive that comes in may add.
+  let lists: Set<String>
 
   /// Takes an entry; nil for a dive that is only planned.
   init?(_ dive: Dive, _ known: KnownDive, isDamaged: Bool) {
@@ -27,6 +29,9 @@ package struct KnownEntry: Hashable, Sendable {
     joined = known.joined
     self.isDamaged = isDamaged
     computers = dive.computers.map(\.value)
+    lists = Set(
+      [(Dive.Field.computers, "computers"), (.tanks, "tanks")].filter { dive.has($0.0) }.map(\.1)
+    )
     var span = DiveSpan(dive)
     // An entry whose moment cannot be read still has it in its file's name.
     if isDamaged, span.start.written == nil, let start = Self.start(in: known.stem) {

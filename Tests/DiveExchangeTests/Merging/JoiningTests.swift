@@ -381,6 +381,175 @@ import Wording
     #expect(again.files == done.files)
   }
 
+  /// Of two dives that were joined with one entry, the first decides, at every import.
+  @Test func theFirstOfTwoJoinedDivesDecides() throws {
+    let entry = { (depth: String) in
+      "---\ndate: 2024-06-12\ntime: 10:30\nmax-depth: \(depth)\nx-slate-source: slate:1\n"
+        + "x-slate-source-2: slate:2\n---\n"
+    }
+    var dives = [Self.measured("1"), Self.measured("2")]
+    dives[1].time = "10:33"
+    dives[1].values[.maximumDepth] = "18.9 m"
+    var files = [Self.path: entry("20 m")]
+    for round in 0..<3 {
+      let run = try MergeRun(dives, into: files, take: ["max-depth"])
+      #expect(run.paths == (round == 0 ? [Self.path] : []))
+      #expect(run.files[Self.path] == entry("18.4 m"))
+      #expect(run.known == 2)
+      files = run.files
+    }
+  }
+
+  /// Entries in two folders may have one name.
+  @Test(arguments: ["a", "b"])
+  func takesValuesOfTheEntryThatSaysTheSame(folder: String) throws {
+    let same = "---\ndate: 2024-06-12\ntime: 10:30\nduration: 45 min\nmax-depth: 18.4 m\n"
+    let files = [
+      "dives/\(folder)/e.md": same + "rating: 1\n---\n",
+      "dives/\(folder == "a" ? "b" : "a")/e.md":
+        "---\ndate: 2024-07-20\ntime: 10:30\nduration: 20 min\nrating: 2\n---\n",
+    ]
+    var dive = SlateDive(name: "1")
+    dive.values[.rating] = "5"
+    let run = try MergeRun([dive], into: files, take: ["rating"])
+    #expect(run.paths == ["dives/\(folder)/e.md"])
+    #expect(run.files["dives/\(folder)/e.md"]?.contains("rating: 5\n") == true)
+  }
+
+  /// Of which of two entries a dive is the dive, nothing says.
+  @Test func takesNothingWhereTwoEntriesHaveOneSource() throws {
+    let entry = "---\ndate: 2024-06-12\ntime: 10:30\nrating: 1\nx-slate-source: slate:1\n---\n"
+    let files = ["dives/a.md": entry, "dives/b.md": entry.replacing("06-12", with: "07-20")]
+    var dive = SlateDive(name: "1")
+    dive.values[.rating] = "5"
+    let run = try MergeRun([dive], into: files, take: ["rating"])
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+  }
+
+  /// A dive that a program gave the id of a joined one is another, if it is not near that.
+  @Test(arguments: [
+    ("2024-06-13", "15:00", "20 min", "9 m", 1), ("2024-06-12", "14:30", "20 min", "9 m", 1),
+    ("2024-06-12", "10:45", "20 min", "9 m", 0), ("2024-06-12", "12:30", "45 min", "18 m", 0),
+    ("2024-06-14", "10:30", "20 min", "9 m", 1),
+  ])
+  func aRepeatedIDIsAnotherDive(
+    date: String,
+    time: String,
+    duration: String,
+    depth: String,
+    new: Int
+  ) throws {
+    let entry =
+      "---\ndate: 2024-06-12\ntime: 10:30\nduration: 47 min\nmax-depth: 18.4 m\n"
+      + "x-slate-source: slate:1\n---\n"
+    var dive = SlateDive(name: "1", date: date, time: time)
+    dive.values = [.duration: duration, .maximumDepth: depth]
+    let run = try MergeRun([dive], into: [Self.path: entry], repeatsNames: true)
+    #expect(run.step.newDives == new)
+    #expect(run.known == 1 - new)
+    let taken = try MergeRun(
+      [dive],
+      into: [Self.path: entry],
+      take: ["max-depth"],
+      repeatsNames: true
+    )
+    #expect((taken.files[Self.path] == entry) == (new == 1))
+    let again = try MergeRun([dive], into: run.files, repeatsNames: true)
+    #expect(again.paths == [])
+  }
+
+  private static let said =
+    "---\ndate: 2024-06-12\ntime: 10:30\nduration: 45 min\nmax-depth: 18.4 m\n"
+
+  /// An entry that says the same takes what it lacks, and no name if it lacks nothing.
+  @Test func anEntryThatSaysTheSameTakesWhatItLacks() throws {
+    let bare = try MergeRun([SlateDive(name: "1")], into: [Self.path: Self.said + "---\n"])
+    #expect(bare.paths == [])
+    #expect(bare.known == 1)
+    #expect(bare.step.joined == [])
+    var dive = SlateDive(name: "1")
+    dive.values[.waterTemperature] = "7 °C"
+    dive.values[.rating] = "2"
+    dive.tanks = [[.volume: "12 L", .start: "200 bar"]]
+    dive.computers = [SlateComputer(model: "Perdix", serial: "77")]
+    let run = try MergeRun([dive], into: [Self.path: Self.said + "---\n"])
+    #expect(run.paths == [Self.path])
+    #expect((run.known, run.changedEntries) == (0, 1))
+    let text = try #require(run.files[Self.path])
+    for line in ["water-temperature: 7 °C\n", "volume: 12 L\n", "x-slate-source: slate:1\n"] {
+      #expect(text.contains(line))
+    }
+    #expect(text.contains("  - model: Perdix\n"))
+    #expect(run.step.joined.map(\.left) == [["rating"]])
+    let again = try MergeRun([dive], into: run.files)
+    #expect(again.paths == [])
+    #expect(again.known == 1)
+  }
+
+  /// An export of an entry names gases that it leaves out, and figures of its samples.
+  @Test func anEntryThatSaysTheSameKeepsItsLists() throws {
+    let entry =
+      Self.said + "tanks: [{volume: 12 L, start: 200 bar, end: 50 bar}]\n"
+      + "computers: [{model: Perdix}]\n---\n"
+    var dive = SlateDive(name: "1")
+    dive.tanks = [[.volume: "12 L", .gas: "air", .start: "200 bar", .end: "50 bar"]]
+    dive.computers = [SlateComputer(model: "Perdix", serial: "77")]
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+    #expect(run.step.joined.map { Set($0.left) } == [["tanks", "computers"]])
+    #expect(run.step.joined.map(\.added) == [[]])
+  }
+
+  /// Two computers of one dive may begin in one minute.
+  @Test func anEntryThatSaysTheSameTakesASecondComputer() throws {
+    let entry =
+      "---\ndate: 2024-06-12\ntime: 10:30\nduration: 8 min\nmax-depth: 18.4 m\n"
+      + "computers: [{model: Teric, profile: teric.csv}]\n---\n"
+    let teric = SlateComputer.samples([0, 5, 11, 17, 15, 9.5, 5.2, 5, 0])
+    var dive = SlateDive(name: "1")
+    dive.values[.duration] = "8 min"
+    dive.computers = [SlateComputer(model: "Perdix", samples: Self.samples)]
+    let files = [Self.path: entry, "dives/2024/teric.csv": teric]
+    let run = try MergeRun([dive], into: files)
+    #expect(run.files["dives/2024/2024-06-12-1030-rummu.perdix.csv"] == Self.samples)
+    #expect(run.changedEntries == 1)
+    let again = try MergeRun([dive], into: run.files)
+    #expect(again.paths == [])
+    // The same samples are no second computer.
+    dive.computers[0].samples = teric
+    let same = try MergeRun([dive], into: files)
+    #expect(same.paths == [])
+    #expect(same.known == 1)
+  }
+
+  /// A program takes the greatest depth of all computers, or of the samples, for that of the dive.
+  @Test(arguments: [("{model: OSTC, max-depth: 19.1 m}", 18.4), ("{model: OSTC}", 19.1)])
+  func knowsAnEntryByTheDepthOfItsComputers(second: String, depth: Double) throws {
+    let entry =
+      Self.said + "computers: [{model: Perdix, profile: a.csv}, \(second)]\n---\n"
+    let files = [
+      Self.path: entry, "dives/2024/a.csv": SlateComputer.samples([0, 6, 12, depth, 9, 5, 0]),
+    ]
+    var dive = SlateDive(name: "1")
+    dive.values[.maximumDepth] = "19.1 m"
+    dive.computers = [SlateComputer(model: "Perdix")]
+    let run = try MergeRun([dive], into: files)
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+  }
+
+  /// An export may have put a dive without a time at midnight.
+  @Test func takesNoMidnightForATime() throws {
+    let entry = Self.said.replacing("time: 10:30\n", with: "") + "---\n"
+    var dive = SlateDive(name: "1", time: "00:00")
+    dive.values[.waterTemperature] = "7 °C"
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    #expect(run.paths == [])
+    #expect(run.known == 1)
+  }
+
   /// A file of that name is of something else.
   @Test func takesNoNameThatIsTaken() throws {
     let name = "dives/2024/2024-06-12-1030-rummu.perdix"

@@ -23,13 +23,40 @@ import Testing
       let again = try MergeRun(log.dives, into: run.files)
       #expect(again.paths == [], "\(what)")
       #expect(Set(again.step.unclear) == Set(run.step.unclear), "\(what)")
+      try holdsWhateverIsDecided(&log, what)
       guard round % 10 == 0 else { continue }
       let before = try MergeRun([], into: log.files).errors()
       #expect(try run.errors() == before, "\(what)")
     }
   }
 
+  /// Whatever the user says of doubts, no dive is lost, and a second import changes nothing.
+  private func holdsWhateverIsDecided(_ log: inout RandomLog, _ what: String) throws {
+    for unclear in [MergeOptions.Unclear.join, .separate] {
+      let what = "\(what), \(unclear)"
+      let run = try MergeRun(log.dives, into: log.files, unclear: unclear)
+      try keeps(run, log, what)
+      if unclear == .separate { #expect(run.step.unclear == [], "\(what)") }
+      let other = try MergeRun(
+        log.dives.shuffled(using: &log.random),
+        into: log.files,
+        unclear: unclear
+      )
+      #expect(other.files == run.files, "\(what)")
+      let again = try MergeRun(log.dives, into: run.files, unclear: unclear)
+      #expect(again.paths == [], "\(what)")
+      #expect(Set(again.step.unclear) == Set(run.step.unclear), "\(what)")
+    }
+  }
+
   private func holds(_ run: MergeRun, _ log: RandomLog, _ what: String) throws {
+    try keeps(run, log, what)
+    for report in run.step.joined {
+      #expect(log.partners[report.source]?.contains(report.path) == true, "\(what): \(report)")
+    }
+  }
+
+  private func keeps(_ run: MergeRun, _ log: RandomLog, _ what: String) throws {
     for (path, text) in log.files {
       let after = try #require(run.files[path], "\(what): \(path)")
       #expect(Self.isWithin(text, after), "\(what): \(path)\n\(text)\n\(after)")
@@ -41,9 +68,9 @@ import Testing
       #expect(!path.hasPrefix("divers/"), "\(what): \(path)")
       #expect(!log.staying.contains(path), "\(what): \(path)")
     }
-    for report in run.step.joined {
-      #expect(log.partners[report.source]?.contains(report.path) == true, "\(what): \(report)")
-    }
+    // An entry is one dive.
+    let met = run.step.joined.map(\.path)
+    #expect(Set(met).count == met.count, "\(what)")
     // Each dive gets an entry, is joined, is there or is unclear.
     let unchanged = run.known
     let all = run.step.newDives + run.changedEntries + run.step.unclear.count + unchanged

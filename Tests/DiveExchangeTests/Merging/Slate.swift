@@ -12,8 +12,11 @@ struct Slate: ForeignFormat {
   var dives: [SlateDive]
   /// The diver whose log it is, if it says so.
   var owner: String?
+  /// Whether two dives may have one name, as those of two files may.
+  var repeatsNames = false
 
   func recognises(_ source: SourceGlimpse) -> Bool { true }
+  func mayRepeat(_ name: String) -> Bool { repeatsNames }
   func open(_ source: ForeignSource) throws -> any ForeignLog { SlateLog(self) }
 }
 
@@ -113,7 +116,8 @@ struct MergeRun {
     diver: String? = "me",
     fill: MergeOptions.Fill = .measured,
     take: Set<String> = [],
-    unclear: MergeOptions.Unclear = .leave
+    unclear: MergeOptions.Unclear = .leave,
+    repeatsNames: Bool = false
   ) throws {
     let settings = [Logbook.settingsPath: "format: 1\n"]
     let all = files.merging(settings) { given, _ in given }
@@ -121,7 +125,7 @@ struct MergeRun {
     var options = MergeOptions()
     (options.fill, options.taken, options.unclear) = (fill, take, unclear)
     let source = ForeignSource("log", shape: .file, tree: TestTree(["log": ""]))
-    let format = Slate(dives: dives, owner: owner)
+    let format = Slate(dives: dives, owner: owner, repeatsNames: repeatsNames)
     var coming = try LogImport(source, of: format, into: log, diver: diver, merging: options)
     step = coming.all()
     known = coming.knownDives

@@ -95,6 +95,30 @@ import Testing
       doubts: ["slate:1 day-alone dives/a.md"]
     ),
     Example(
+      description: "an entry with nothing but a day",
+      entries: ["dives/a.md": "---\ndate: 2024-06-12\n---\n"],
+      dives: [dive("1", "10:30", "47 min")],
+      doubts: ["slate:1 day-alone dives/a.md"]
+    ),
+    Example(
+      description: "an entry without a time and with one figure",
+      entries: ["dives/a.md": "---\ndate: 2024-06-12\nmax-depth: 18 m\n---\n"],
+      dives: [dive("1", "10:30", "47 min")],
+      doubts: ["slate:1 day-alone dives/a.md"]
+    ),
+    Example(
+      description: "a dive without a time",
+      entries: ["dives/a.md": "---\ndate: 2024-06-12\ntime: 10:30\nmax-depth: 18 m\n---\n"],
+      dives: [dive("1", nil, "47 min")],
+      doubts: ["slate:1 day-alone dives/a.md"]
+    ),
+    Example(
+      description: "two dives of the day of an entry without a time",
+      entries: ["dives/a.md": "---\ndate: 2024-06-12\n---\n"],
+      dives: [dive("1", "10:30", "47 min"), dive("2", "14:00", "31 min")],
+      doubts: ["slate:1 several dives/a.md", "slate:2 several dives/a.md"]
+    ),
+    Example(
       description: "a damaged entry",
       entries: ["dives/a.md": entry("10:30", "47 min", "18,4 m")],
       dives: [dive("1", "10:30", "47 min")],
@@ -133,6 +157,49 @@ import Testing
       #expect(run.known == 1)
       #expect(run.paths == [])
     }
+  }
+
+  /// Of the day of an entry, but of other figures.
+  @Test func aDayIsNoDoubtWhereFiguresDiffer() throws {
+    let run = try MergeRun(
+      [Self.dive("1", "10:30", "25 min", "31 m")],
+      into: ["dives/a.md": "---\ndate: 2024-06-12\nmax-depth: 9 m\n---\n"]
+    )
+    #expect(run.doubts == [])
+    #expect(run.step.newDives == 1)
+  }
+
+  private static let undecided = "---\ndate: 2024-06-12\ntime: 10:30\nduration: 47 min\n---\n"
+
+  /// An entry is one dive, whatever the user decides.
+  @Test func noTwoDivesJoinOneEntry() throws {
+    let files = ["dives/a.md": Self.undecided]
+    let dives = [Self.dive("1", "12:30", "47 min"), Self.dive("2", "14:30", "46 min")]
+    for dives in [dives, dives.reversed()] {
+      let run = try MergeRun(dives, into: files, unclear: .join)
+      #expect(run.doubts.sorted() == ["slate:1 several dives/a.md", "slate:2 several dives/a.md"])
+      #expect(run.paths == [])
+      #expect(run.known == 0)
+    }
+    let one = try MergeRun([dives[0]], into: files, unclear: .join)
+    #expect(one.paths == ["dives/a.md"])
+    let other = try MergeRun(dives, into: one.files, unclear: .join)
+    #expect(other.doubts == ["slate:2 several dives/a.md"])
+    #expect(other.paths == [])
+    #expect(other.known == 1)
+  }
+
+  /// Where one dive is surely that of the entry, another one is not joined with it too.
+  @Test func aDecidedDiveDoesNotJoinTheEntryOfAnother() throws {
+    let dives = [Self.dive("1", "10:36", "47 min"), Self.dive("2", "12:30", "46 min")]
+    let run = try MergeRun(dives, into: ["dives/a.md": Self.undecided], unclear: .join)
+    #expect(run.doubts == ["slate:2 several dives/a.md"])
+    #expect(run.changedEntries == 1)
+    #expect(run.files["dives/a.md"]?.contains("x-slate-source: slate:1\n") == true)
+    let again = try MergeRun(dives, into: run.files, unclear: .join)
+    #expect(again.doubts == run.doubts)
+    #expect(again.paths == [])
+    #expect(again.known == 1)
   }
 
   /// One who knows it can say so, if there is one entry and one dive.
@@ -223,6 +290,30 @@ import Testing
     own.computers = [SlateComputer(model: "Perdix")]
     let run = try MergeRun([own], into: files, owner: "Mari Tamm", diver: "mari")
     #expect(run.paths == ["divers/mari/dives/a.md"])
+  }
+
+  /// A plan is not the dive that was made of it, whatever it says.
+  @Test(arguments: ["10:30", "10:31"])
+  func aPlanJoinsNoDive(time: String) throws {
+    let entry = Self.entry("10:30", "47 min")
+    var plan = Self.dive("1", time, "47 min")
+    plan.values[.planned] = "true"
+    plan.values[.rating] = "3"
+    for unclear in MergeOptions.Unclear.allCases {
+      let run = try MergeRun([plan], into: ["dives/a.md": entry], unclear: unclear)
+      #expect(run.files["dives/a.md"] == entry)
+      #expect(run.step.newDives == 1)
+      let path = try #require(run.paths.first)
+      #expect(run.files[path]?.contains("\nplanned: true\n") == true)
+      let again = try MergeRun([plan], into: run.files, unclear: unclear)
+      #expect(again.paths == [])
+      #expect(again.known == 1)
+    }
+    // The diver made the plan an entry.
+    let made = entry.replacing("date:", with: "source: slate:1\ndate:")
+    let taken = try MergeRun([plan], into: ["dives/a.md": made], take: ["rating"])
+    #expect(taken.paths == [])
+    #expect(taken.known == 1)
   }
 
   /// Planned dives, and dives that are none, are not those that come in.
