@@ -28,7 +28,7 @@ package struct ImportPlan: Sendable {
   private let people: Set<String>
   private let merging: MergeOptions
   /// New records that only dives name which get no entry of their own.
-  private let withheld: [NewRecord]
+  private let withheld: [IncomingRecord]
 
   /// Plans what an opened log brings.
   package init(
@@ -52,7 +52,7 @@ package struct ImportPlan: Sendable {
     var free: [RecordKind: IDAllocator] = [:]
     let matches = names.matches(of: log.records.map(\.name))
     var hasOwner = target.hasOwnRecord
-    var new: [NewRecord] = []
+    var new: [IncomingRecord] = []
     for record in log.records {
       let kind = record.kind
       if let id = matches[record.name].flatMap({ target.knownIDs[names.prefix + $0] }) {
@@ -84,7 +84,7 @@ package struct ImportPlan: Sendable {
           shared.lose(keys ?? KnownRecords.keys(of: draft, program), of: path, .ownRecord)
         } else if !draft.isEmpty {
           let path = target.diverFolder + ImportTarget.diverFile
-          new.append(NewRecord(path: path, source: source, reading: reading))
+          new.append(IncomingRecord(path: path, source: source, reading: reading))
           hasOwner = true
         }
         continue
@@ -93,7 +93,7 @@ package struct ImportPlan: Sendable {
       ids[kind, default: [:]][record.key] = id
       let path = kind == .diver ? Self.path(ofDiver: id) : "\(folder)/\(id).md"
       let name = ForeignName(kind: kind, key: record.key)
-      new.append(NewRecord(path: path, source: source, reading: reading, name: name, id: id))
+      new.append(IncomingRecord(path: path, source: source, reading: reading, name: name, id: id))
     }
     let left = Self.withheld(new, dives, log)
     withheld = new.filter { $0.name.map(left.contains) ?? false }
@@ -110,7 +110,7 @@ package struct ImportPlan: Sendable {
 
   /// The file of a new record; it may refer to one that comes after it.
   private static func file(
-    of record: NewRecord,
+    of record: IncomingRecord,
     _ ids: [RecordKind: [String: String]],
     _ program: String
   ) -> [ImportedFile] {

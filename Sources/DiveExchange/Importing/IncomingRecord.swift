@@ -8,7 +8,7 @@ struct ForeignName: Hashable {
 }
 
 /// A record of a foreign log that the logbook lacks.
-struct NewRecord: Sendable {
+struct IncomingRecord: Sendable {
   let path: String
   let source: String
   let reading: RecordReading
@@ -33,7 +33,7 @@ extension ImportPlan {
   ///   - log: The foreign log.
   /// - Returns: The names of those of `new` that do not come in by themselves.
   static func withheld(
-    _ new: [NewRecord],
+    _ new: [IncomingRecord],
     _ dives: [PlannedDive],
     _ log: any ForeignLog
   ) -> Set<ForeignName> {
