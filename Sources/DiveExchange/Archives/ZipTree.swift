@@ -5,8 +5,11 @@ import Synchronization
 final class ZipTree: ForeignTree {
   private let archive: [UInt8]
   private let entries: [String: Entry]
-  /// The file that was read last, since readers take a large one piece by piece.
-  private let last = Mutex<(path: String, bytes: [UInt8])?>(nil)
+  /// The files that were read last, since readers take a large one piece by piece, and dives in the
+  /// order of time are now in one file and now in another.
+  private let recent = Mutex<[(path: String, bytes: [UInt8])]>([])
+  /// The most bytes of them all together, of more than one.
+  private static let mostKept = 1 << 28
   /// What in it cannot be read: files that are packed in other ways, or have a password.
   let losses: [ImportLoss]
 
@@ -14,6 +17,8 @@ final class ZipTree: ForeignTree {
     let method: Int
     let packed: Range<Int>
     let size: Int
+    /// The checksum of the file's bytes.
+    let checksum: UInt32
   }
 
   /// The most bytes of one file, as of files that are not packed.
@@ -34,6 +39,7 @@ final class ZipTree: ForeignTree {
     losses =
       list.unreadable.map { ImportLoss(path: $0, reason: .unreadable) }
       + list.repeated.map { ImportLoss(path: $0, reason: .duplicate) }
+      + (list.isCutOff ? [ImportLoss(path: path, reason: .cutOff)] : [])
   }
 
   /// A number of some bytes, the lowest first.
@@ -56,12 +62,13 @@ final class ZipTree: ForeignTree {
 
   private static func list(
     of bytes: [UInt8]
-  ) -> (entries: [String: Entry], unreadable: [String], repeated: [String])? {
+  ) -> (entries: [String: Entry], unreadable: [String], repeated: [String], isCutOff: Bool)? {
     guard let (start, count) = directory(of: bytes), count <= mostEntries else { return nil }
     var entries: [String: Entry] = [:]
     var (unreadable, repeated): ([String], [String]) = ([], [])
     var place = start
-    for _ in 0..<count {
+    var listed = 0
+    while listed < count {
       guard place + 46 <= bytes.count, number(bytes, place, 4) == 0x0201_4B50 else { break }
       let lengths = [28, 30, 32].map { number(bytes, place + $0, 2) }
       let nameEnd = place + 46 + lengths[0]
@@ -80,8 +87,9 @@ final class ZipTree: ForeignTree {
         }
       }
       place = nameEnd + lengths[1] + lengths[2]
+      listed += 1
     }
-    return (entries, unreadable, repeated)
+    return (entries, unreadable, repeated, listed < count)
   }
 
   /// A file of the list; nil if it has a password or is packed in another way.
@@ -95,17 +103,29 @@ final class ZipTree: ForeignTree {
     else { return nil }
     let start = local + 30 + number(bytes, local + 26, 2) + number(bytes, local + 28, 2)
     guard start + packed <= bytes.count else { return nil }
-    return Entry(method: method, packed: start..<start + packed, size: size)
+    let checksum = UInt32(truncatingIfNeeded: number(bytes, place + 16, 4))
+    return Entry(method: method, packed: start..<start + packed, size: size, checksum: checksum)
   }
 
   func paths() -> [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   func read(_ path: String) throws -> [UInt8] {
     guard let entry = entries[path] else { throw FileFailure.missing }
-    return try last.withLock { last in
-      if let last, last.path == path { return last.bytes }
+    return try recent.withLock { recent in
+      if let place = recent.firstIndex(where: { $0.path == path }) {
+        let found = recent.remove(at: place)
+        recent.append(found)
+        return found.bytes
+      }
       let bytes = try Self.bytes(of: entry, in: archive, limit: entry.size)
-      last = (path, bytes)
+      // A damaged file would come in as other dives.
+      guard bytes.count == entry.size, Checksum32.of(bytes) == entry.checksum else {
+        throw FileFailure.system("CRC-32")
+      }
+      recent.append((path, bytes))
+      while recent.count > 1, recent.reduce(0, { $0 + $1.bytes.count }) > Self.mostKept {
+        recent.removeFirst()
+      }
       return bytes
     }
   }

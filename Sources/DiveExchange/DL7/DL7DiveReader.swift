@@ -6,6 +6,7 @@ import DiveUnits
 struct DL7DiveReader {
   private let dive: DL7Dive
   private let units: DL7Units
+  private let samplesHavePressure: Bool
   private var losses: ReadLosses
   private var draft = RecordDraft(.dive)
   private var remarks: DL7Remarks
@@ -14,17 +15,27 @@ struct DL7DiveReader {
   private var lost: [String: (count: Int, line: Int, reason: ImportLoss.Reason)] = [:]
   private var warnings: Set<DiveWarning> = []
   private var pressures: (first: Int, last: Int)?
+  /// The gas of the sample before: a switch is one to another gas.
+  private var lastGas: Int?
 
   private typealias Field = Dive.Field
 
   init(_ dive: DL7Dive, _ units: DL7Units, _ path: String) {
     self.dive = dive
     self.units = units
+    // Once, and not at each of them.
+    samplesHavePressure = dive.samples.contains {
+      Self.field($0, 10) != nil || Self.field($0, 11) != nil
+    }
     losses = ReadLosses(path)
     remarks = DL7Remarks(dive.remarks)
   }
 
   mutating func reading() -> DiveReading {
+    guard units.unknown.isEmpty else {
+      for word in units.unknown { losses.lose("ZRH \(word)", at: .line(dive.line), .leftOut) }
+      return DiveReading(losses: losses.all)
+    }
     readSamples()
     readFigures()
     var site = remarks.read(&draft, &losses)
@@ -47,7 +58,9 @@ struct DL7DiveReader {
   }
 
   /// A field of a line; nil if it is empty.
-  private func field(_ line: DL7Line?, _ place: Int) -> String? {
+  private func field(_ line: DL7Line?, _ place: Int) -> String? { Self.field(line, place) }
+
+  private static func field(_ line: DL7Line?, _ place: Int) -> String? {
     guard let fields = line?.fields, fields.indices.contains(place) else { return nil }
     let text = CleanText.oneLine(String(fields[place]))
     return text.isEmpty ? nil : text
@@ -208,8 +221,10 @@ struct DL7DiveReader {
 
   /// A switch to a gas, by its number among the tanks.
   private mutating func readGas(_ line: DL7Line, at time: Int) {
-    guard let text = field(line, 3), let number = WrittenNumber.read(text, 3)?.value, number > 0
+    guard let text = field(line, 3), let number = WrittenNumber.read(text, 3)?.value, number > 0,
+      number != lastGas
     else { return }
+    lastGas = number
     if number % 1_000 == 0, number / 1_000 <= max(remarks.tanks.count, 1), hasTank {
       timeline.add(.gas, String(number / 1_000), at: time)
     } else {
@@ -219,8 +234,7 @@ struct DL7DiveReader {
 
   /// Whether something is known of a tank, so that the dive lists one.
   private var hasTank: Bool {
-    !remarks.tanks.isEmpty || field(dive.head, 7) != nil
-      || dive.samples.contains { field($0, 10) != nil || field($0, 11) != nil }
+    !remarks.tanks.isEmpty || field(dive.head, 7) != nil || samplesHavePressure
   }
 
   private mutating func tanks() -> [RecordDraft] {

@@ -112,6 +112,8 @@ struct DL7Units: Sendable {
   private(set) var depth = WrittenUnit.own
   private(set) var temperature = WrittenUnit.own
   private(set) var pressure = WrittenUnit.own
+  /// The words for units that are unknown, so that no figure has a meaning.
+  private(set) var unknown: [String] = []
   /// Whether tanks are named by the gas that they hold.
   private(set) var isInCubicFeet = false
 
@@ -128,9 +130,15 @@ struct DL7Units: Sendable {
       fields.indices.contains(place) ? CleanText.oneLine(String(fields[place])) : ""
     }
     (model, serial) = (field(2), field(3))
-    depth = field(4).uppercased().hasPrefix("F") ? .feet : .own
-    temperature = Self.temperatures[field(6).uppercased()] ?? .own
-    pressure = Self.pressures[field(7).uppercased()] ?? .own
+    let words = [4, 6, 7].map { field($0).uppercased() }
+    depth = words[0].hasPrefix("F") ? .feet : .own
+    temperature = Self.temperatures[String(words[1].prefix(1))] ?? .own
+    pressure = Self.pressures[words[2]] ?? .own
+    let isKnown = [
+      "FM".contains(words[0].prefix(1)), "CFK".contains(words[1].prefix(1)),
+      Self.pressures[words[2]] != nil || words[2].hasPrefix("BAR"),
+    ]
+    unknown = zip(words, isKnown).filter { !$0.isEmpty && !$1 }.map(\.0)
     isInCubicFeet = field(8).uppercased().hasPrefix("CF")
   }
 }

@@ -46,9 +46,13 @@ struct DivingLogReader: MarkupDiveReader {
   ) -> MarkupDiveHead? {
     let date = CleanText.oneLine(dive.first("Divedate")?.text ?? "")
     let time = CleanText.oneLine(dive.first("Entrytime")?.text ?? "")
-    guard let found = LocalMoment("\(date) \(time)") ?? LocalMoment(date) else {
+    let whole = LocalMoment("\(date) \(time)")
+    guard let found = whole ?? LocalMoment(date) else {
       losses.lose("<Dive>", at: .line(dive.line), .leftOut)
       return nil
+    }
+    if whole == nil, !time.isEmpty {
+      losses.lose("Entrytime \(time)", at: .line(dive.line), .malformed)
     }
     if found.isUnclear { losses.lose(date, at: .line(dive.line), .unclearDate) }
     let number = WrittenNumber.read(dive.first("Number")?.text ?? "", 0)?.value

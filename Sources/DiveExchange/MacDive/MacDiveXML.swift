@@ -47,6 +47,11 @@ struct MacDiveReader: MarkupDiveReader {
     _ facts: MarkupFacts,
     _ losses: inout ReadLosses
   ) -> MarkupDiveHead? {
+    let units = facts.text("units")
+    guard ["", "metric", "imperial"].contains(units.lowercased()) else {
+      losses.lose("<units> \(units)", at: .line(dive.line), .leftOut)
+      return nil
+    }
     guard let found = LocalMoment(dive.first("date")?.text ?? "") else {
       losses.lose("<dive>", at: .line(dive.line), .leftOut)
       return nil

@@ -13,8 +13,8 @@ struct DiveJoining {
 
   init(_ log: any ForeignLog, into target: ImportTarget, _ options: MergeOptions) {
     (self.log, self.target, self.options) = (log, target, options)
-    let owner = log.records.first(where: \.isOwner).flatMap { log.read($0).draft?.name }
-    isOfOther = owner.map { target.otherNames.contains($0.lowercased()) } ?? false
+    let owners = log.records.filter(\.isOwner).compactMap { log.read($0).draft?.name }
+    isOfOther = owners.contains { target.otherNames.contains($0.lowercased()) }
   }
 
   /// Decides what becomes of the dives of a file.

@@ -86,7 +86,9 @@ package struct DiveMatching {
     }
     // All that may be in a crowd is unclear together.
     for dive in crowded {
-      for entry in near(coming[dive], within: Self.reach) { overlapped[entry] += [dive, dive] }
+      for entry in near(coming[dive], within: Self.reach) where overlapped[entry].count < 2 {
+        overlapped[entry] += [dive, dive]
+      }
     }
   }
 

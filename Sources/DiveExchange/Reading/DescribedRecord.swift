@@ -1,6 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
+import LogbookCore
 
 /// A place, a centre or a piece of gear as the dives of another program's log describe it.
 ///
@@ -95,15 +96,16 @@ struct DescribedSite: Sendable {
 struct DescribedRecords: Sendable {
   private(set) var all: [(key: String, path: String, record: DescribedRecord)] = []
   private var keys: [String: String] = [:]
-  private var taken: [String: Int] = [:]
+  /// How many digits of a digest tell records of one name apart.
+  private static let digits = 8
 
   /// Notes what a dive describes; the first of several alike counts.
   mutating func add(_ record: DescribedRecord, of path: String) {
     guard keys[record.identity] == nil else { return }
-    let name = "\(record.kind)/" + (ForeignID.make(record.name) ?? "unnamed")
-    let count = taken[name, default: 0] + 1
-    taken[name] = count
-    let key = count == 1 ? name : "\(name)~\(count)"
+    // The same in every file of the program, whatever else that file describes: a place by its order
+    // among those of its name would be another one in the next file.
+    let digest = FileDigest(of: Array(record.identity.utf8)).digits.prefix(Self.digits)
+    let key = "\(record.kind)/" + (ForeignID.make(record.name) ?? "unnamed") + "~" + digest
     keys[record.identity] = key
     all.append((key, path, record))
   }

@@ -39,8 +39,9 @@ struct FileByFileLog: ForeignLog {
     for (path, file) in zip(paths, found) {
       losses += file?.losses ?? []
       for dive in file?.dives ?? [] {
-        // The same recording, once more under another name.
-        guard known.insert(dive.name).inserted else {
+        // The same recording, once more under another name; a day alone is that of several dives.
+        let isDay = dive.moment.time == nil && dive.name == dive.moment.name
+        guard known.insert(dive.name).inserted || isDay else {
           losses.append(ImportLoss(path: path, reason: .duplicate))
           continue
         }

@@ -61,8 +61,9 @@ struct MarkupLog: ForeignLog {
         losses += collector.losses.all
         var names: Set<String> = []
         for dive in collector.dives {
-          // The same recording, in a file of another name.
-          guard !known.contains(dive.found.name) else {
+          // The same recording, in a file of another name; a day alone is that of several dives.
+          let isDay = dive.found.moment.time == nil && dive.found.name == dive.found.moment.name
+          guard isDay || !known.contains(dive.found.name) else {
             losses.append(ImportLoss(path: path, text: dive.found.name, reason: .duplicate))
             continue
           }

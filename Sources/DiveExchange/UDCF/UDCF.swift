@@ -48,6 +48,11 @@ struct UDCFReader: MarkupDiveReader {
     _ facts: MarkupFacts,
     _ losses: inout ReadLosses
   ) -> MarkupDiveHead? {
+    let units = facts.text("units")
+    guard ["", "metric", "imperial"].contains(units.lowercased()) else {
+      losses.lose("<units> \(units)", at: .line(dive.line), .leftOut)
+      return nil
+    }
     guard let found = UDDFMoment(of: dive) else {
       losses.lose("<dive>", at: .line(dive.line), .leftOut)
       return nil

@@ -78,8 +78,11 @@ struct UDCFDive {
     typealias Field = Tank.Field
     var draft = RecordDraft(.tank)
     let place = ImportLoss.Place.line(mix.line)
-    let oxygen = sheet.steps(mix.first("o2")).map { ($0 + 50) / 100 } ?? 0
-    let helium = sheet.steps(mix.first("he")).map { ($0 + 50) / 100 } ?? 0
+    let parts = ["o2", "n2", "he"].map { sheet.steps(mix.first($0)) ?? 0 }
+    // Parts of one, or per cent: no gas is of 1 % altogether.
+    let isPart = parts.allSatisfy { $0 <= 1_000 }
+    let (oxygen, helium) =
+      isPart ? (parts[0], parts[2]) : ((parts[0] + 50) / 100, (parts[2] + 50) / 100)
     FoundGas.set(oxygen: oxygen, helium: helium, at: place, &draft, &sheet.losses)
     let tank = mix.first("tank")
     let size = sheet.steps(tank?.first("tankvolume")).map(WaterVolume.init(steps:))

@@ -78,6 +78,38 @@ import Testing
     #expect(output.allSatisfy { $0 == 97 })
   }
 
+  /// CRC-32, bit by bit.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var rest = UInt32.max
+    for byte in bytes {
+      rest ^= UInt32(byte)
+      for _ in 0..<8 { rest = rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
+    }
+    return ~rest
+  }
+
+  @Test func checksumIsThatOfTheStandard() {
+    #expect(Checksum32.of(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(Checksum32.of([]) == 0)
+  }
+
+  /// A file that was damaged on the way is not read as another one, and a list that ends early is
+  /// reported.
+  @Test func whatWasDamagedIsReported() throws {
+    var bytes = Self.zip([("a.xml", 0, Self.dive, Self.dive.count), ("b.xml", 0, [1, 2], 2)])
+    let place = try #require(bytes.firstRange(of: Array("17.05".utf8)))
+    bytes[place.lowerBound] = UInt8(ascii: "2")
+    let tree = try #require(ZipTree(TestTree(files: ["log.zip": bytes]), "log.zip"))
+    #expect(throws: (any Error).self) { try tree.read("a.xml") }
+    #expect(try tree.read("b.xml") == [1, 2])
+    #expect(tree.losses == [])
+    let second = try #require(bytes.ranges(of: [0x50, 0x4B, 1, 2]).last)
+    bytes[second.lowerBound] = 0
+    let cut = try #require(ZipTree(TestTree(files: ["log.zip": bytes]), "log.zip"))
+    #expect(cut.paths() == ["a.xml"])
+    #expect(cut.losses.map(\.reason) == [.cutOff])
+  }
+
   private static func zip(_ files: [(name: String, method: UInt8, bytes: [UInt8], size: Int)])
     -> [UInt8]
   {
@@ -88,7 +120,8 @@ import Testing
     var list: [UInt8] = []
     for file in files {
       let name = Array(file.name.utf8)
-      let sizes = number(0, 4) + number(file.bytes.count, 4) + number(file.size, 4)
+      let sum = Int(checksum(file.bytes == packed ? dive : file.bytes))
+      let sizes = number(sum, 4) + number(file.bytes.count, 4) + number(file.size, 4)
       let head = number(20, 2) + number(0, 2) + [file.method, 0] + number(0, 4) + sizes
       list += number(0x0201_4B50, 4) + number(20, 2) + head + number(name.count, 2)
       list += number(0, 2) + number(0, 2) + number(0, 8) + number(archive.count, 4) + name

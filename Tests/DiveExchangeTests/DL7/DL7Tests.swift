@@ -130,6 +130,18 @@ import Testing
     #expect(try imported.errors() == [])
   }
 
+  @Test func unknownUnitsAreReported() throws {
+    let text = #"""
+      FSH|^~<>{}|OCI201^^|ZXU|20240402090000|
+      ZRH|^~<>{}|NEM001|SC02201|SFW|ThFt|F|KGCM2|CF|
+      ZDH|1|7|I|Q1M|20240401140000|68|||
+      ZDT|1|7|60.0|20240401140300|||
+      """#
+    let imported = try ForeignFiles(["a.zxu": Array(text.utf8)], of: DL7())
+    #expect(imported.dives.isEmpty)
+    #expect(imported.step.losses.map(\.text).filter { $0.hasPrefix("ZRH") }.count == 2)
+  }
+
   @Test func readsKilopascalsAndKelvin() throws {
     let text = #"""
       FSH|^~<>{}|X^^|ZXU|20240402090000|

@@ -30,6 +30,14 @@ import Testing
     </Dive></Logbook></Divinglog>
     """
 
+  @Test func aTimeThatCannotBeReadIsReported() throws {
+    let text = Self.text.replacing("<Entrytime>10:01<", with: "<Entrytime>ten past ten<")
+    let imported = try ForeignFiles(["log.xml": Array(text.utf8)], of: DivingLogXML())
+    #expect(imported.dives.first?.text("time") == "")
+    let lost = imported.step.losses.filter { $0.reason == .malformed }.map(\.text)
+    #expect(lost == ["Entrytime ten past ten"])
+  }
+
   @Test func makesADive() throws {
     let imported = try ForeignFiles(["log.xml": Array(Self.text.utf8)], of: DivingLogXML())
     let dive = try #require(imported.dives.first)

@@ -199,4 +199,45 @@ import Testing
     #expect(starts.sorted() == plain.all("pressureStart").compactMap { Double($0) }.sorted())
     #expect(try imported.errors() == [])
   }
+
+  /// A second export that has another place of a name alone does not put its dives at the first.
+  @Test func aPlaceOfANameIsTheSameInEveryFile() throws {
+    func log(_ id: String, _ day: String, _ country: String, _ latitude: String) -> [UInt8] {
+      Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <dives><units>Metric</units><schema>2.2.0</schema>
+        <dive><date>\(day) 10:00:00</date><identifier>\(id)</identifier><maxDepth>20.0</maxDepth>
+        <duration>2400</duration><site><country>\(country)</country><name>Reef</name>
+        <lat>\(latitude)</lat><lon>14.5</lon></site></dive>
+        </dives>
+        """.utf8
+      )
+    }
+    let egypt = log("A", "2024-06-12", "Egypt", "27.8")
+    let first = try ForeignFiles(["a.xml": egypt], of: MacDiveXML())
+    let malta = log("B", "2024-07-12", "Malta", "35.9")
+    let second = try ForeignFiles(["b.xml": malta], of: MacDiveXML(), into: first.bytes)
+    let dive = try #require(second.dives.first)
+    let site = second.text("sites/\(dive.text("site")).md")
+    #expect(site.contains("country: Malta\n"), "\(second.bytes.keys)")
+    // And the same place is the same record.
+    let third = try ForeignFiles(
+      ["c.xml": log("C", "2024-08-12", "Egypt", "27.8")],
+      of: MacDiveXML(),
+      into: first.bytes.merging(second.bytes) { $1 }
+    )
+    #expect(third.dives.first?.text("site") == "reef")
+    #expect(!third.bytes.keys.contains { $0.hasPrefix("sites/") })
+  }
+
+  /// Figures in a unit that is unknown say nothing.
+  @Test func unknownUnitsAreReported() throws {
+    let text = String(decoding: Self.whole, as: UTF8.self)
+    let other = text.replacing("<units>Metric<", with: "<units>Imperial units<")
+    try #require(other != text)
+    let imported = try ForeignFiles(["a.xml": Array(other.utf8)], of: MacDiveXML())
+    #expect(imported.dives.isEmpty)
+    #expect(imported.step.losses.contains { $0.text == "<units> Imperial units" })
+  }
 }

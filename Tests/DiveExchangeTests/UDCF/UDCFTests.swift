@@ -57,6 +57,31 @@ import Testing
     #expect(again.bytes == [:])
   }
 
+  /// Gases are in per cent or in parts of one.
+  @Test func readsGasesInParts() throws {
+    let text = Self.text.replacing("<O2>32</O2><N2>68</N2>", with: "<O2>0.32</O2><N2>0.68</N2>")
+    let imported = try ForeignFiles(["a.udcf": Array(text.utf8)], of: UDCF())
+    #expect(imported.dives.first?.items["tanks"]?.first?["gas"] == "EAN32")
+  }
+
+  /// Of one day without times there may be several dives, in several files.
+  @Test func divesOfADayInTwoFilesAreTwo() throws {
+    func file(_ place: String) -> [UInt8] {
+      Array(
+        """
+        <PROFILE UDCF="1"><UNITS>Metric</UNITS><REPGROUP><DIVE><PLACE>\(place)</PLACE>
+        <DATE><YEAR>2004</YEAR><MONTH>06</MONTH><DAY>12</DAY></DATE>
+        <SAMPLES><T>0</T><D>0</D><T>60</T><D>9</D></SAMPLES></DIVE></REPGROUP></PROFILE>
+        """.utf8
+      )
+    }
+    let files = ["a.udcf": file("Rummu"), "b.udcf": file("Paldiski")]
+    let imported = try ForeignFiles(files, of: UDCF())
+    #expect(Set(imported.dives.map { $0.text("site") }) == ["Rummu", "Paldiski"])
+    let again = try ForeignFiles(files, of: UDCF(), into: imported.bytes)
+    #expect(again.bytes == [:])
+  }
+
   @Test func survivesMutations() throws {
     try ForeignFiles.mutate(Array(Self.text.utf8), of: UDCF(), times: 300)
   }
