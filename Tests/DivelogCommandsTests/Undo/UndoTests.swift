@@ -64,11 +64,11 @@ import Testing
     try world.folder.write(table, to: "dives.csv")
     let path = "\(world.folder.path)/dives.csv"
     let dry = try world.run("import", path, "--diver", "mari", "--keep-source", "--dry-run")
-    #expect(dry.errors.contains("the imported file would be kept as imported/"))
+    #expect(dry.errors.contains("the imported file would be kept as divers/mari/imported/"))
     #expect(try world.files() == before)
     let done = try world.run("import", path, "--diver", "mari", "--keep-source")
     let lines = done.output.split(separator: "\n").map(String.init)
-    let kept = try #require(lines.first { $0.hasPrefix("imported/") })
+    let kept = try #require(lines.first { $0.hasPrefix("divers/mari/imported/") })
     #expect(try world.folder.text(of: "log/" + kept) == table)
     let after = try world.files()
     let again = try world.run("import", path, "--diver", "mari", "--keep-source")
