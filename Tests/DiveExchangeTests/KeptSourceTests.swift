@@ -1,5 +1,7 @@
+import CommandSupport
 import DiveExchange
 import DiveModel
+import Foundation
 import LogbookCore
 import Testing
 
@@ -47,6 +49,24 @@ import Testing
     let other = try importing(["b.json": bytes + [0x0A]], into: all)
     #expect(other.sources.count == 1 && other.changes.isEmpty)
     #expect(try importing(["b.json": bytes], keepsSource: false).sources.isEmpty)
+  }
+
+  /// A folder in which an import was killed holds nothing yet.
+  @Test func anEmptyFolderKeepsNothing() throws {
+    let bytes = Array(Self.text.utf8)
+    let kept = try #require(try importing(["a.json": bytes]).sources.first?.path)
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    let place = "\(folder.path)/\(kept.split(separator: "/").dropLast().joined(separator: "/"))"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    func again() throws -> [FileChange] {
+      let log = try Logbook(reading: .folder(folder.path))
+      let source = ForeignSource("a.json", shape: .file, tree: TestTree(files: ["a.json": bytes]))
+      var coming = try LogImport(source, of: DiveJSON(), into: log, keepsSource: true)
+      return coming.all().sources
+    }
+    #expect(try again().map(\.path) == [kept])
+    try folder.write(Self.text, to: kept)
+    #expect(try again().isEmpty)
   }
 
   /// Of a folder, what is not of the log is not kept, and two equal files are one.

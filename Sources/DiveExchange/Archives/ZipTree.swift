@@ -120,7 +120,7 @@ final class ZipTree: ForeignTree {
       let bytes = try Self.bytes(of: entry, in: archive, limit: entry.size)
       // A damaged file would come in as other dives.
       guard bytes.count == entry.size, Checksum32.of(bytes) == entry.checksum else {
-        throw FileFailure.system("CRC-32")
+        throw ImportFailure.damaged(path: path)
       }
       recent.append((path, bytes))
       while recent.count > 1, recent.reduce(0, { $0 + $1.bytes.count }) > Self.mostKept {

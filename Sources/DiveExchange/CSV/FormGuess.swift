@@ -120,7 +120,7 @@ extension FormGuess {
   /// - Returns: The form that most of them have.
   static func clock(_ cells: [String], share: Int = 8) -> DatePattern? {
     let said = cells.map(CleanText.oneLine).filter { !CleanText.saysNothing($0) }
-    // A clock begins with a digit; before it may be a space that is none of ASCII.
+    // A clock begins with a digit; a space outside ASCII may stand before it.
     let possible = said.filter { $0.utf8.first.map { $0 &- 0x30 < 10 || $0 >= 0x80 } ?? false }
     guard possible.count * 10 >= said.count * share else { return nil }
     var best: (count: Int, pattern: DatePattern)?

@@ -195,7 +195,7 @@ struct DL7DiveReader {
     }
   }
 
-  /// Sets a value, and returns it; a 0 of what is not a depth or a temperature is none.
+  /// Sets a value, and returns it; 0 means no value, except of a depth or a temperature.
   @discardableResult
   private mutating func set(
     _ column: ProfileColumn?,

@@ -23,6 +23,7 @@ extension ImportFailure: WordedFailure {
     case .notFiles(let path): .sourceIsCommit(path: path)
     case .unknownFormat(let format): .noSuchFormat(format: format)
     case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
+    case .damaged(let path): .cannotRead(path: path, reason: .lossChecksum)
     case .rules(let source, let problems):
       problems.first.map { Self.message(source, $0) } ?? .sourceIsEmpty(path: source.path)
     case .unclear(let path, let rules, let choices): Self.message(path, rules, choices)

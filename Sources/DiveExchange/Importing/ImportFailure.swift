@@ -28,6 +28,8 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case unknownFormat(String)
   /// The source, or an essential part of it, cannot be read.
   case unreadable(path: String, FileFailure)
+  /// The checksum of a file in an archive is not that of its content.
+  case damaged(path: String)
   /// The rules beside the source are wrong; with the file and everything that is wrong.
   case rules(SourceText, [Diagnostic])
   /// The source can be read in several ways; with the rules file and, of each, the statements.

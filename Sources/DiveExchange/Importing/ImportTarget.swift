@@ -45,7 +45,7 @@ package struct ImportTarget: Sendable {
     self.diverFolder = diverFolder
   }
 
-  /// The record of the diver whose dives come in; nil if there is none, or if it cannot be read.
+  /// The record of the diver whose dives come in; nil if it is missing or unreadable.
   var ownRecord: AnyRecord? {
     records[.diver]?.first { $0.origin.path == diverFolder + Self.diverFile }
   }

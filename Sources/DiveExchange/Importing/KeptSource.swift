@@ -6,7 +6,7 @@ import LogbookCore
 /// that no file is kept twice, whatever it is called: `imported/9f86d081884c7d65/dives.xml`. No record refers to it, so no report and no export
 /// has it.
 package struct KeptSource: Sendable {
-  /// The diver's folder of such files, which is none of records.
+  /// The diver's folder of such files; it holds no records.
   package static let folder = "imported"
 
   private let tree: any ForeignTree
@@ -53,11 +53,18 @@ package struct KeptSource: Sendable {
       }
       let digest = String(FileDigest(of: bytes).digits.prefix(Self.digits))
       let folder = "\(diverFolder)\(Self.folder)/\(digest)"
-      if !digests.insert(digest).inserted || logbook.tree.isFolder(folder) { continue }
+      if !digests.insert(digest).inserted || isKept(folder) { continue }
       changes.append(.create(path: "\(folder)/\(Self.name(of: path))", bytes: bytes))
     }
     rest = rest.dropFirst(Self.batch)
     return (changes, losses)
+  }
+
+  /// Whether a folder has a file; an import that was killed may have left it empty.
+  private func isKept(_ folder: String) -> Bool {
+    guard logbook.tree.isFolder(folder) else { return false }
+    guard case .folder(let root) = logbook.tree else { return true }
+    return !EntryNames.all(in: "\(root)/\(folder)").isEmpty
   }
 
   /// How many digits of a digest tell the files of a logbook apart.

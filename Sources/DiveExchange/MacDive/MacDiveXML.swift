@@ -47,9 +47,8 @@ struct MacDiveReader: MarkupDiveReader {
     _ facts: MarkupFacts,
     _ losses: inout ReadLosses
   ) -> MarkupDiveHead? {
-    let units = facts.text("units")
-    guard ["", "metric", "imperial"].contains(units.lowercased()) else {
-      losses.lose("<units> \(units)", at: .line(dive.line), .leftOut)
+    guard let isImperial = facts.isImperial else {
+      losses.lose("<units> \(facts.text("units"))", at: .line(dive.line), .leftOut)
       return nil
     }
     guard let found = LocalMoment(dive.first("date")?.text ?? "") else {
@@ -66,12 +65,8 @@ struct MacDiveReader: MarkupDiveReader {
       number: number,
       name: id == "-" ? found.moment.name : id
     )
-    head.records = MacDiveDive.records(of: dive, isImperial: Self.isImperial(facts))
+    head.records = MacDiveDive.records(of: dive, isImperial: isImperial)
     return head
-  }
-
-  private static func isImperial(_ facts: MarkupFacts) -> Bool {
-    facts.text("units").lowercased() == "imperial"
   }
 
   func reading(
@@ -80,7 +75,7 @@ struct MacDiveReader: MarkupDiveReader {
     _ path: String,
     _ key: (DescribedRecord) -> String?
   ) -> DiveReading {
-    var reader = MacDiveDive(dive, isImperial: Self.isImperial(facts), path)
+    var reader = MacDiveDive(dive, isImperial: facts.isImperial ?? false, path)
     return reader.reading(key)
   }
 }

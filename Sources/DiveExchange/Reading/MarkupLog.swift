@@ -194,6 +194,16 @@ struct MarkupFacts: Sendable {
 
   subscript(name: String) -> MarkupElement? { elements[name] }
 
+  /// Whether the file says that its units are imperial; nil for a word that is unknown, with which no
+  /// figure has a meaning.
+  var isImperial: Bool? {
+    switch text("units").lowercased() {
+    case "", "metric": false
+    case "imperial": true
+    default: nil
+    }
+  }
+
   /// An element's text on one line; empty without it.
   func text(_ name: String) -> String { elements[name].map { CleanText.oneLine($0.text) } ?? "" }
 }

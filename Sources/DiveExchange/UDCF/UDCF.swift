@@ -48,9 +48,8 @@ struct UDCFReader: MarkupDiveReader {
     _ facts: MarkupFacts,
     _ losses: inout ReadLosses
   ) -> MarkupDiveHead? {
-    let units = facts.text("units")
-    guard ["", "metric", "imperial"].contains(units.lowercased()) else {
-      losses.lose("<units> \(units)", at: .line(dive.line), .leftOut)
+    guard facts.isImperial != nil else {
+      losses.lose("<units> \(facts.text("units"))", at: .line(dive.line), .leftOut)
       return nil
     }
     guard let found = UDDFMoment(of: dive) else {

@@ -13,8 +13,7 @@ struct UDCFDive {
   private typealias Field = Dive.Field
 
   init(_ dive: MarkupElement, _ facts: MarkupFacts, _ path: String) {
-    let isImperial = facts.text("units").lowercased() == "imperial"
-    sheet = DiveSheet(dive, isImperial: isImperial, path)
+    sheet = DiveSheet(dive, isImperial: facts.isImperial ?? false, path)
     self.facts = facts
   }
 

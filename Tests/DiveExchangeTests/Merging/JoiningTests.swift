@@ -275,6 +275,18 @@ import Wording
     #expect(again.paths == [])
   }
 
+  /// What the entry says of the dive is not said once more of its computer.
+  @Test func aComputerDoesNotRepeatTheEntry() throws {
+    let entry = Self.entry.replacing("max-depth: 18 m ", with: "max-depth: 18.4 m ")
+    var dive = Self.measured()
+    dive.computers[0].maximumDepth = "18.4 m"
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    let text = try #require(run.files[Self.path])
+    #expect(text.contains("model: Perdix") && !text.contains("    max-depth:"), "\(text)")
+    let other = try MergeRun([dive], into: [Self.path: Self.entry])
+    #expect(other.files[Self.path]?.contains("    max-depth: 18.4 m\n") == true)
+  }
+
   /// An entry whose file of samples was lost gets them under the name that it has.
   @Test func samplesThatWereLostComeBack() throws {
     let computers = "computers: [{model: Perdix, serial: 77, profile: gone.csv}]\n"

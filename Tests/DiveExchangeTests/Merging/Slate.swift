@@ -40,6 +40,8 @@ struct SlateDive: Hashable, Sendable {
 struct SlateComputer: Hashable, Sendable {
   var model: String?
   var serial: String?
+  /// Its greatest depth, as it is written.
+  var maximumDepth: String?
   /// A file of samples, as this project writes it.
   var samples: String?
 
@@ -94,6 +96,7 @@ private struct SlateLog: ForeignLog {
     let computers = found.computers.map { computer in
       var draft = RecordDraft(.computer)
       draft.text(DiveComputer.Field.serial, computer.serial)
+      draft.plain(DiveComputer.Field.maximumDepth, computer.maximumDepth)
       let profile = computer.samples.map { ProfileCSV.read(Array($0.utf8)).profile }
       return ComputerReading(draft, model: computer.model, profile: profile)
     }
