@@ -64,7 +64,7 @@ package struct KeptSource: Sendable {
   private func isKept(_ folder: String) -> Bool {
     guard logbook.tree.isFolder(folder) else { return false }
     guard case .folder(let root) = logbook.tree else { return true }
-    return !EntryNames.all(in: "\(root)/\(folder)").isEmpty
+    return EntryNames.all(in: "\(root)/\(folder)").contains { !$0.hasPrefix(".") }
   }
 
   /// How many digits of a digest tell the files of a logbook apart.
