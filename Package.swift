@@ -59,7 +59,7 @@ let package = Package(
     .systemLibrary(name: "CSyncFS"),
     .target(
       name: "Wording",
-      exclude: ["English", "Languages", "Manual", "Templates"],
+      exclude: ["English", "Help", "Languages", "Manual", "Templates"],
       plugins: ["EmbedText"]
     ),
     .target(name: "NearWords"),

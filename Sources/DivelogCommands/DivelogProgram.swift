@@ -160,15 +160,7 @@ struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "divelog",
     abstract: "Keep dive logs as plain text.",
-    discussion: """
-      A dive is a Markdown file with YAML front matter; a logbook is a folder of them with a \
-      divelog.yml. Without a command, the logbook's home page is shown. 'divelog help list' \
-      explains the command 'list', and the manual begins with the page 'Ten minutes'.
-
-      Examples:
-        divelog -C SampleLog check
-        divelog list --sort max-depth --limit 10
-      """,
+    discussion: HelpText.root,
     version: DivelogVersion.text,
     subcommands: [HomeCommand.self],
     groupedSubcommands: [

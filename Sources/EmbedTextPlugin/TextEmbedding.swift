@@ -4,9 +4,9 @@ import PackagePlugin
 /// Turns text assets into Swift string literals, so that a moved binary still has them.
 ///
 /// A catalogue of messages, `English/NAME.yml` or `Manual/NAME.yml`, becomes typed functions; those
-/// of other languages, `Languages/TAG.yml`, become strings; any other text, `Templates/NAME`, becomes
-/// `NameText.text`. SwiftPM's own `.embedInCode` writes byte arrays, which compile some fifty times
-/// slower.
+/// of other languages, `Languages/TAG.yml`, become strings; each section of `Help/NAME.txt` becomes
+/// `HelpText.section`; any other text, `Templates/NAME`, becomes `NameText.text`. SwiftPM's own
+/// `.embedInCode` writes byte arrays, which compile some fifty times slower.
 @main
 struct TextEmbedding: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -17,9 +17,12 @@ struct TextEmbedding: BuildToolPlugin {
     let templates = try assets(in: "Templates", target).map { input in
       try command("literal", [input], to: "Text+\(Self.name(of: input)).swift", context)
     }
+    let help = try assets(in: "Help", target).map { input in
+      try command("help", [input], to: "Help+\(Self.name(of: input)).swift", context)
+    }
     let languages = try assets(in: "Languages", target)
-    if languages.isEmpty { return english + templates }
-    return try english + templates
+    if languages.isEmpty { return english + templates + help }
+    return try english + templates + help
       + [command("languages", languages, to: "LanguageTable+Texts.swift", context)]
   }
 

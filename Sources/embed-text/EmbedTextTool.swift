@@ -1,9 +1,9 @@
 import Foundation
 
 /// Turns text assets into Swift source: `embed-text messages OUTPUT INPUT` writes a typed function
-/// for every message of a catalogue, `embed-text literal OUTPUT INPUT` one string, and
-/// `embed-text languages OUTPUT INPUT…` a table for each language, and `embed-text commit OUTPUT
-/// COMMIT` the commit, which is `-` if it is unknown.
+/// for every message of a catalogue, `embed-text literal OUTPUT INPUT` one string, `embed-text help
+/// OUTPUT INPUT` a string for each section, `embed-text languages OUTPUT INPUT…` a table for each
+/// language, and `embed-text commit OUTPUT COMMIT` the commit, which is `-` if it is unknown.
 @main
 struct EmbedTextTool {
   static func main() {
@@ -15,7 +15,7 @@ struct EmbedTextTool {
 
   private static func run(_ arguments: [String]) throws {
     guard arguments.count >= 4 else {
-      throw AssetFailure(text: "usage: embed-text messages|literal|languages OUTPUT INPUT...")
+      throw AssetFailure(text: "usage: embed-text messages|literal|help|languages OUTPUT INPUT...")
     }
     let (kind, output) = (arguments[1], arguments[2])
     if kind == "commit" {
@@ -27,6 +27,7 @@ struct EmbedTextTool {
       switch kind {
       case "messages": try assets.map { try CatalogueSource($0).swift }.joined()
       case "literal": assets.map(literalSource).joined()
+      case "help": try assets.map { try HelpSource($0).swift }.joined()
       case "languages": try LanguageTables(assets).swift
       default: throw AssetFailure(text: "unknown kind of asset '\(kind)'")
       }

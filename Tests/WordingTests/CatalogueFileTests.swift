@@ -71,6 +71,24 @@ import Testing
     #expect(try embed(text, "messages").errors.contains("is not a valid id"))
   }
 
+  /// A line that ends in a backslash goes on in the next; what stands before the first section is a comment.
+  @Test func aSectionOfHelpIsAString() throws {
+    let outcome = try embed(
+      "# What it is.\n\n[list]\nOne \\\n\"two\".\n\n  three\n\n[newDive]\nFour.\n",
+      "help"
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.source.contains(#"static var list: String {"#))
+    #expect(outcome.source.contains(#""One \"two\".\n\n  three""#))
+    #expect(outcome.source.contains(#""Four.""#))
+    #expect(
+      try embed("[a]\n\n[a]\n", "help").errors.contains("xx.yml:3: error: 'a' is written twice")
+    )
+    #expect(
+      try embed("text\n", "help").errors.contains("xx.yml:1: error: a text without a section")
+    )
+  }
+
   @Test func aTypeThatThereIsNotIsRefused() throws {
     #expect(try embed("a: \"{b:figure}\"", "messages").errors.contains("unknown type 'figure'"))
     let two = try embed("a:\n  one: \"{b:number}\"\n  other: \"{b:message}\"", "messages")

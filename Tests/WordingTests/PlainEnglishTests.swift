@@ -59,6 +59,25 @@ import Wording
     }
   }
 
+  @Test func helpIsPlainAndAllOfItIsShown() throws {
+    let sources = Self.root.appendingPathComponent("Sources")
+    let help = sources.appendingPathComponent("Wording/Help/commands.txt")
+    let text = try String(contentsOf: help, encoding: .utf8)
+    let sections = text.matches(of: /\n\[(\w+)\]\n/).map { String($0.1) }
+    #expect(sections.count > 80)
+    // A text's lines are joined, so that a habit is found across a line break too.
+    for paragraph in text.replacing("\\\n", with: "").split(separator: "\n") {
+      #expect(Self.habits(in: String(paragraph)) == [])
+    }
+    let commands = sources.appendingPathComponent("DivelogCommands")
+    let names = FileManager.default.enumerator(atPath: commands.path)?.compactMap { $0 as? String }
+    let code = try (names ?? []).filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: commands.appendingPathComponent($0), encoding: .utf8) }
+      .joined()
+    let used = code.matches(of: /discussion: HelpText\.(\w+)/).map { String($0.1) }
+    #expect(used.sorted() == sections.sorted())
+  }
+
   @Test(arguments: pages)
   func pagesArePlain(page: String) throws {
     #expect(Self.pages.count > 20)

@@ -11,17 +11,7 @@ struct AddExpense: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Write down an expense.",
-    discussion: """
-      Its date is today and you are its payer, unless options say otherwise. A refund is a \
-      negative amount, after '--', and its '--as' is written with '='. A category or a date that \
-      the budget does not have is refused without --force. A receipt is copied beside a new \
-      document, which the expense names. If the amount is left out, a terminal asks for it, the \
-      category and the name.
-
-      Examples:
-        divelog budget add club-2026 '45.00 EUR' fills
-        divelog budget add red-sea-2024 '75 USD' fees --as='69 EUR' --dry-run
-      """
+    discussion: HelpText.addExpense
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import Wording
 
 /// `divelog budget expense`: lists, shows and corrects expenses.
 struct ExpenseCommand: RecordKindCommand {
@@ -11,14 +12,7 @@ struct ExpenseCommand: RecordKindCommand {
   static let configuration = CommandConfiguration(
     commandName: "expense",
     abstract: "List, show, correct and remove expenses.",
-    discussion: """
-      An expense is named by its id, its path, or BUDGET/ID if two budgets have the same. 'divelog \
-      budget add' writes new ones.
-
-      Examples:
-        divelog budget expense list red-sea-2024
-        divelog budget expense set 2024-10-19-visa 'as=68.90 EUR'
-      """,
+    discussion: HelpText.expense,
     subcommands: [
       ListExpenses.self, ShowRecord<ExpenseCommand>.self, SetRecord<ExpenseCommand>.self,
       EditRecord<ExpenseCommand>.self, RemoveRecord<ExpenseCommand>.self,

@@ -2,20 +2,14 @@ import DiveModel
 import ArgumentParser
 import LogWorkspace
 import TerminalPages
+import Wording
 
 /// `divelog budget list`: one line per budget.
 struct ListBudgets: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List them, with what is planned, spent and left.",
-    discussion: """
-      With a query, only those that it finds. With --as-of, later expenses are left out. With \
-      --columns, these columns are listed instead of the sums.
-
-      Examples:
-        divelog budget list
-        divelog budget list for:trips/red-sea-2024 --as-of 2026-06-30 --format csv
-      """
+    discussion: HelpText.listBudgets
   )
 
   @OptionGroup var options: GlobalOptions

@@ -2,19 +2,14 @@ import ArgumentParser
 import LogWorkspace
 import LogbookCore
 import TerminalPages
+import Wording
 
 /// `divelog budget expense list`: one line per expense.
 struct ListExpenses: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the expenses of a budget, or of all, with their ids.",
-    discussion: """
-      By date. What counts nowhere has a reason, as in 'divelog budget show'.
-
-      Examples:
-        divelog budget expense list red-sea-2024
-        divelog budget expense list --format csv -o expenses.csv
-      """
+    discussion: HelpText.listExpenses
   )
 
   @OptionGroup var options: GlobalOptions

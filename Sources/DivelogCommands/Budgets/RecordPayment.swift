@@ -7,15 +7,7 @@ struct RecordPayment: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "pay",
     abstract: "Write down that one person paid another, to settle one.",
-    discussion: """
-      'settle' then leaves out what was paid. Without an amount it is what 'settle' asks FROM to \
-      pay TO. Its date is today, unless --date says otherwise. A payment made by mistake is a line \
-      of 'payments' in the budget's file: 'divelog budget edit' or 'divelog undo' takes it out.
-
-      Examples:
-        divelog budget pay red-sea-2024 tom mari
-        divelog budget pay red-sea-2024 tom mari '100.00 EUR' --dry-run
-      """
+    discussion: HelpText.recordPayment
   )
 
   @OptionGroup var options: GlobalOptions

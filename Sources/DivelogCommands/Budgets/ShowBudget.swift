@@ -1,22 +1,14 @@
 import ArgumentParser
 import LogWorkspace
 import TerminalPages
+import Wording
 
 /// `divelog budget show`: a budget added up.
 struct ShowBudget: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show what is planned, spent and left of one, and its expenses.",
-    discussion: """
-      The expenses are those in the budget's folder. A category with 'every' begins anew with each \
-      period; --as-of picks the period and leaves out later expenses. With --by month, what is \
-      planned anew and spent in each month and category is listed instead of the expenses. In csv \
-      the expenses, or the months, are the rows.
-
-      Examples:
-        divelog budget show red-sea-2024
-        divelog budget show club-2026 --as-of 2026-06-30 --by month
-      """
+    discussion: HelpText.showBudget
   )
 
   @OptionGroup var options: GlobalOptions

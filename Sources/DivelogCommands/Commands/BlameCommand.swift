@@ -2,21 +2,14 @@ import ArgumentParser
 import LogSync
 import LogWorkspace
 import TerminalPages
+import Wording
 
 /// `divelog blame`: who wrote what a record says.
 struct BlameCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
     abstract: "Show who wrote which key of a dive, when, and in which commit.",
-    discussion: """
-      A key keeps its author while its value means the same, whatever happens to the lines around \
-      it, and also where the file was renamed. What is only in the folder is not committed.
-
-      Examples:
-        divelog blame last
-        divelog blame sites/rummu-quarry.md
-        divelog blame 2024-06-12 --diver mari --format json
-      """
+    discussion: HelpText.blame
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import Wording
 
 struct BudgetCommand: RecordKindCommand {
   static let kind = RecordKind.budget
@@ -10,13 +11,7 @@ struct BudgetCommand: RecordKindCommand {
   static let configuration = CommandConfiguration(
     commandName: "budget",
     abstract: "Manage budgets, and settle what was spent.",
-    discussion: """
-      Without a subcommand, lists them with what is planned, spent and left.
-
-      Examples:
-        divelog budget list
-        divelog budget settle red-sea-2024
-      """,
+    discussion: HelpText.budget,
     subcommands: [
       ListBudgets.self, ShowBudget.self, AddExpense.self, ExpenseCommand.self,
       SettleBudget.self, RecordPayment.self,

@@ -12,21 +12,7 @@ struct CheckCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Check the logbook and report problems.",
-    discussion: """
-      Exits with 1 if there are errors (with --strict, also if there are warnings), and with 2 if \
-      something to check could not be read. Dives that are named, or in a named folder, are \
-      compared with their profiles.
-
-      Examples:
-        divelog check
-        divelog check --fix --diff
-        divelog check --fix --ask
-        divelog check --format github dives/2024
-        divelog check -o divelog.sarif
-        divelog check --staged
-        divelog check --baseline known.yml --update-baseline
-        divelog check --since origin/main --format github
-      """
+    discussion: HelpText.check
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,16 +1,13 @@
 import ArgumentParser
 import TerminalPages
+import Wording
 
 /// `divelog completions`: the completion script for a shell.
 struct CompletionsCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
     abstract: "Print the completion script for a shell.",
-    discussion: """
-      Examples:
-        divelog completions bash > ~/.local/share/bash-completion/completions/divelog
-        divelog completions fish > ~/.config/fish/completions/divelog.fish
-      """
+    discussion: HelpText.completions
   )
 
   @OptionGroup var options: GlobalOptions

@@ -2,24 +2,14 @@ import ArgumentParser
 import GitHistory
 import LogSync
 import TerminalPages
+import Wording
 
 /// `divelog diff`: what changed between two versions of the log.
 struct DiffCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Show in words what changed in the log since a commit.",
-    discussion: """
-      Without a revision, what is in the folder is compared with the last commit, also new files \
-      that git does not ignore. With one, the folder is compared with that; with two, or A..B, the \
-      second with the first; with A...B, the second with where both parted. A dive whose date was \
-      corrected is one that moved.
-
-      Examples:
-        divelog diff
-        divelog diff HEAD~3 -- dives/2024
-        divelog diff main -- site:rummu
-        divelog diff main...mari --format json
-      """
+    discussion: HelpText.diff
   )
 
   @OptionGroup var options: GlobalOptions

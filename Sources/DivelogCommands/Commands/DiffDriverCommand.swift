@@ -1,21 +1,14 @@
 import ArgumentParser
 import LogSync
 import TerminalPages
+import Wording
 
 /// `divelog diff-driver`: shows git in words what changed in one file.
 struct DiffDriverCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff-driver",
     abstract: "Show what changed in a file of a log; run by git.",
-    discussion: """
-      Exits with 1 when nothing can be shown, as of a picture: git then compares the files itself. \
-      Of a single file, its keys and notes are printed without comments and spelling, for git to \
-      compare.
-
-      Examples:
-        divelog git-setup --readable-diff
-        divelog diff-driver dives/2024-06-12.md old.md 0 100644 new.md 0 100644
-      """
+    discussion: HelpText.diffDriver
   )
 
   @OptionGroup var options: GlobalOptions

@@ -8,15 +8,7 @@ struct DiverFollowCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
     abstract: "Follow another diver's log.",
-    discussion: """
-      The name and the address are written into your own record, and the log is fetched into a \
-      cache outside your log. 'list', 'show' and 'stats' with '--diver NAME' then show what its \
-      diver shares with everyone.
-
-      Examples:
-        divelog diver follow Aino https://example.org/aino/log.git
-        divelog diver follow Tom /media/tom/log --dry-run
-      """
+    discussion: HelpText.diverFollow
   )
 
   @OptionGroup var options: GlobalOptions

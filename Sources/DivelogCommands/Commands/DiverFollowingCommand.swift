@@ -9,14 +9,7 @@ struct DiverFollowingCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "following",
     abstract: "List the logs you follow, and the last dives they share.",
-    discussion: """
-      Shows each log as last fetched, with its date; '--update' fetches first. Only '--update' and \
-      'follow' ever fetch. A log that cannot be reached is shown as it was.
-
-      Examples:
-        divelog diver following
-        divelog diver following --update
-      """
+    discussion: HelpText.diverFollowing
   )
 
   @OptionGroup var options: GlobalOptions

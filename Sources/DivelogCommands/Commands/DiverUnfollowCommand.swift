@@ -8,13 +8,7 @@ struct DiverUnfollowCommand: DryRunCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unfollow",
     abstract: "Stop following a log.",
-    discussion: """
-      Removes the entry from your record; what was fetched stays in the cache until you remove it.
-
-      Examples:
-        divelog diver unfollow Aino
-        divelog diver unfollow Aino --dry-run
-      """
+    discussion: HelpText.diverUnfollow
   )
 
   @OptionGroup var options: GlobalOptions

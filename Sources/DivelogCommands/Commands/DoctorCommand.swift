@@ -11,13 +11,7 @@ struct DoctorCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Show divelog's environment: version, git, logbook.",
-    discussion: """
-      Add its output to a bug report.
-
-      Examples:
-        divelog doctor
-        divelog -C SampleLog doctor
-      """
+    discussion: HelpText.doctor
   )
 
   @OptionGroup var options: GlobalOptions

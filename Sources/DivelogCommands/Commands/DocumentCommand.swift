@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import Wording
 
 struct DocumentCommand: RecordKindCommand {
   static let kind = RecordKind.document
@@ -10,13 +11,7 @@ struct DocumentCommand: RecordKindCommand {
   static let configuration = CommandConfiguration(
     commandName: "document",
     abstract: "Manage certificates, medicals, permits and other documents.",
-    discussion: """
-      Without a subcommand, lists them. What is due is listed by 'divelog due'.
-
-      Examples:
-        divelog document list
-        divelog document show medical-tom-2024
-      """,
+    discussion: HelpText.document,
     subcommands: [
       ListDocuments.self, AddDocument.self, OpenDocumentFile.self, ExpiringDocuments.self,
     ]

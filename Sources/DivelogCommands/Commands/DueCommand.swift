@@ -9,15 +9,7 @@ struct DueCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "due",
     abstract: "List documents, services and certifications that end or fall due.",
-    discussion: """
-      Ordered by the last day, which still counts. 'unknown' is what ends on a day that nothing \
-      says: it never counts as valid. Something is due within 60 days, unless --within says \
-      otherwise. With --group, what the group requires and a member lacks is 'missing'.
-
-      Examples:
-        divelog due --within '3 months'
-        divelog due --group tallinn-divers --format csv
-      """
+    discussion: HelpText.due
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,20 +1,14 @@
 import ArgumentParser
 import DiveModel
 import LogbookCore
+import Wording
 
 /// `divelog edit`: a dive in an editor.
 struct EditCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: "Open a dive in an editor, then check it.",
-    discussion: """
-      The editor is set by VISUAL or EDITOR. After it closes, the dive is checked; on a terminal \
-      you can go back to the editor while there are errors.
-
-      Examples:
-        divelog edit last
-        divelog edit mari/2024-06-12-1030-rummu-quarry
-      """
+    discussion: HelpText.edit
   )
 
   @OptionGroup var options: GlobalOptions

@@ -8,15 +8,7 @@ struct ExplainCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain a rule, a field of the format or a query term.",
-    discussion: """
-      A field can be given with its record, as in site.max-depth; a kind of record lists its keys.
-
-      Examples:
-        divelog explain end-pressure-above-start
-        divelog explain tank.volume
-        divelog explain rmv
-        divelog explain --list
-      """
+    discussion: HelpText.explain
   )
 
   @OptionGroup var options: GlobalOptions

@@ -11,18 +11,7 @@ struct ExportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Export the log for other programs.",
-    discussion: """
-      Only what its readers may see goes out: by default what is public; '--for me' exports \
-      everything. With a query or a diver, the records that these dives name go out with them.
-
-      What the format cannot hold exactly is listed on standard error, record by record and key by \
-      key; '--format json' prints the list for programs instead. The same log gives the same bytes.
-
-      Examples:
-        divelog export --to uddf --for me -o log.uddf
-        divelog export year:2024 --to csv -o dives.csv
-        divelog export --to geojson --for group --group tallinn-divers
-      """
+    discussion: HelpText.export
   )
 
   @OptionGroup var options: GlobalOptions

@@ -9,14 +9,7 @@ struct FmtCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Put the keys of records in order.",
-    discussion: """
-      A key moves with its comment and the comment lines above it; nothing else changes. Files \
-      that cannot be read are left unchanged.
-
-      Examples:
-        divelog fmt --diff
-        divelog fmt dives/2024/2024-06-12-1030-rummu-quarry.md
-      """
+    discussion: HelpText.fmt
   )
 
   @OptionGroup var options: GlobalOptions

@@ -8,16 +8,7 @@ struct GitSetupCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-setup",
     abstract: "Let git merge this log key by key.",
-    discussion: """
-      A repository's settings are not copied with it, so run this once in each clone. 'divelog \
-      sync' does not need it. A hook that is there is never replaced: the line to add is shown.
-
-      Examples:
-        divelog git-setup --dry-run
-        divelog git-setup
-        divelog git-setup --hooks --readable-diff
-        divelog git-setup --remove
-      """
+    discussion: HelpText.gitSetup
   )
 
   @OptionGroup var options: GlobalOptions

@@ -9,16 +9,7 @@ struct HistoryCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Show who changed which key of a record, when, from what to what.",
-    discussion: """
-      Name a dive as for 'show', another record by its path or id, or one that was removed by its \
-      former path or id. The newest version comes first. A record that was renamed is followed. \
-      Each version has a number, from 1 for the oldest, that 'divelog restore' takes.
-
-      Examples:
-        divelog history last
-        divelog history documents/medical --format json
-        divelog history rummu-quarry --limit 3
-      """
+    discussion: HelpText.history
   )
 
   @OptionGroup var options: GlobalOptions

@@ -8,11 +8,7 @@ struct HomeCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "home",
     abstract: "Show the logbook at a glance.",
-    discussion: """
-      Examples:
-        divelog
-        divelog -C SampleLog
-      """,
+    discussion: HelpText.home,
     shouldDisplay: false
   )
 

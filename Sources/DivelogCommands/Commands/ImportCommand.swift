@@ -11,31 +11,7 @@ struct ImportCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import another program's log.",
-    discussion: """
-      Writes only what the logbook does not have yet, so importing again adds the new dives and \
-      leaves every entry as you have edited it. What could not be carried over is listed on \
-      standard error, line by line.
-
-      A dive that overlaps an entry is that dive: its computer and samples join the entry, with \
-      what a computer measures and you have not written. What you have written stays, and what \
-      differs is listed. If it is unclear which dive it is, nothing is written for it.
-
-      '--format json' prints the list for programs instead, with the paths written; with --strict, \
-      nothing is written if anything is on it.
-
-      How the columns of a CSV file are read is shown, and written beside it as rules, which you \
-      can change before you import it again; what can be read in two ways is not imported.
-
-      The format is recognised by the content, not by the name; if the content does not show it, \
-      give it with --from.
-
-      Examples:
-        divelog import ~/subsurface-cloud
-        divelog import dives.csv --dry-run
-        divelog import backup.git --diver mari
-        divelog import dives.uddf --take max-depth
-        divelog import 'log.git[linus]' --from subsurface-git
-      """
+    discussion: HelpText.importing
   )
 
   @OptionGroup var options: GlobalOptions

@@ -8,15 +8,7 @@ struct InitCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Create a new logbook.",
-    discussion: """
-      Creates the folder if needed. Overwrites nothing and creates no git repository. Run in \
-      a logbook that exists, --ci alone adds the file for that service.
-
-      Examples:
-        divelog init my-dives
-        divelog init --ci gitlab my-dives
-        divelog init --club --name "Mari Tamm" --log-name "Tallinn Divers" club-log
-      """
+    discussion: HelpText.init
   )
 
   @OptionGroup var options: GlobalOptions

@@ -8,17 +8,7 @@ struct ListCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List dives, one per line.",
-    discussion: """
-      A query is a list of words that must all match: a key of a dive, a colon and a value, or \
-      text to search for; 'or', 'not:' and parentheses combine them. Columns are what a query can \
-      ask for: keys of a dive, your own keys, figures, and 'diver', 'id' and 'path'. A value with \
-      '*' is calculated.
-
-      Examples:
-        divelog list --limit 20
-        divelog list site:rummu 'depth:>10m' --sort -rmv --columns date,max-depth,rmv
-        divelog list '(tag:wreck or tag:cave) not:buddy:tom year:2024..'
-      """
+    discussion: HelpText.list
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,19 +1,13 @@
 import ArgumentParser
 import DivelogLanguageServer
+import Wording
 
 /// `divelog lsp`: the language server.
 struct LspCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract: "Serve an editor: problems, completion and explanations while you type.",
-    discussion: """
-      Your editor starts it and talks to it through standard input and output, in the Language \
-      Server Protocol. The manual's page 'In your editor' has settings for several editors.
-
-      Examples:
-        divelog lsp
-        divelog lsp --lang et
-      """
+    discussion: HelpText.lsp
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,19 +1,13 @@
 import ArgumentParser
 import TerminalPages
+import Wording
 
 /// `divelog man`: the help of a command as a page for `man`.
 struct ManCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "man",
     abstract: "Print the manual page of a command.",
-    discussion: """
-      The page is in the format of man(1), and in English.
-
-      Examples:
-        divelog man check | man -l -
-        divelog man gas mod > divelog-gas-mod.1
-        divelog man --list
-      """
+    discussion: HelpText.man
   )
 
   @OptionGroup var options: GlobalOptions

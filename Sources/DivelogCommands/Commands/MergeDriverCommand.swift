@@ -7,16 +7,7 @@ struct MergeDriverCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver",
     abstract: "Merge a file of a log key by key; run by git.",
-    discussion: """
-      The result is written to the file that is merged into. Exits with 1 when both sides changed \
-      the same thing, which is then between conflict markers, and with 129 when nothing could be \
-      merged. With --whole-files, the other side's version of a file that is not text is written \
-      beside it under a name of its own, and the exit status is 1.
-
-      Examples:
-        divelog git-setup
-        divelog merge-driver base.md ours.md theirs.md dives/2024-06-12-1030-rummu.md
-      """
+    discussion: HelpText.mergeDriver
   )
 
   @OptionGroup var options: GlobalOptions

@@ -10,18 +10,7 @@ struct NewCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Enter a dive.",
-    discussion: """
-      On a terminal it asks a few questions and offers answers from your last dives. \
-      Elsewhere it uses the values of --set and asks nothing. What you do not give is left out, \
-      except the date, which is today's, and the number; give at least one value. With --quick it \
-      asks for date, site, duration and depth alone, and then for the next dive, on the same day \
-      and at the same place unless you say otherwise: for a paper log.
-
-      Examples:
-        divelog new
-        divelog new --quick
-        divelog new --like last --set date=2024-06-13 'tanks.1.start=210 bar'
-      """
+    discussion: HelpText.new
   )
 
   @OptionGroup var options: GlobalOptions

@@ -7,18 +7,7 @@ struct RenameCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a tag, a buddy, a suit or another word in your dives.",
-    discussion: """
-      The key is named as in a query: tag, buddy, guide, suit, species, site, or a key of your own \
-      such as x-lens. The old word is found in upper and lower case; the new one may be a name or \
-      the id of a record. Of two items that become equal, one stays.
-
-      All files are changed, or none: on a terminal after a question, elsewhere only with --yes.
-
-      Examples:
-        divelog rename tag wrak wreck --dry-run
-        divelog rename buddy 'Mary Cole' mary-cole --yes
-        divelog rename tag wrak wreck --all-divers --dry-run
-      """
+    discussion: HelpText.rename
   )
 
   @OptionGroup var options: GlobalOptions

@@ -7,20 +7,7 @@ struct RenumberCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "renumber",
     abstract: "Number your dives in the order of date and time.",
-    discussion: """
-      Every dive gets a number, those without one too; planned and invalid dives keep what they \
-      have. Breath-hold dives without a number stay without, unless you number others. Without \
-      --from, all of your dives are numbered, from the lowest number in use.
-
-      With --all-divers, each diver's dives are numbered separately.
-
-      All files are changed, or none: on a terminal after a question, elsewhere only with --yes. \
-      Nothing is changed where a date cannot be read, since the order would be a guess.
-
-      Examples:
-        divelog renumber --from 2024-06-12 --dry-run
-        divelog renumber --diver mari --start 101 --yes
-      """
+    discussion: HelpText.renumber
   )
 
   @OptionGroup var options: GlobalOptions

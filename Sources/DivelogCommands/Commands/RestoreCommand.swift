@@ -8,21 +8,7 @@ struct RestoreCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Bring a record back as it was in an earlier version.",
-    discussion: """
-      The version goes to where the record is now, and is checked as any other change. Files that \
-      it names and that are gone come back with it; those that have changed since only with \
-      --with-files. The record keeps its former ids and other names, by which others may refer to \
-      it. Of a removed record, the last version comes back unless --at names another.
-
-      What git does not have in its current state, and what others would see again, is restored \
-      only after a question, or with --yes.
-
-      Examples:
-        divelog history last
-        divelog restore last --at 3 --dry-run
-        divelog restore documents/medical --at 2024-06-12 --with-files
-        divelog restore sites/rummu-quarry --at HEAD~2
-      """
+    discussion: HelpText.restore
   )
 
   @OptionGroup var options: GlobalOptions

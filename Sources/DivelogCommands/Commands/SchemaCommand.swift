@@ -11,14 +11,7 @@ struct SchemaCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of a kind of record.",
-    discussion: """
-      An editor with a YAML server suggests keys by it and checks values while you type. In a \
-      logbook, its 'other-keys' are allowed. With -o and no kind, every schema is written to a folder.
-
-      Examples:
-        divelog schema dive -o dive.json
-        divelog schema --lang et -o .schemas
-      """
+    discussion: HelpText.schema
   )
 
   @OptionGroup var options: GlobalOptions

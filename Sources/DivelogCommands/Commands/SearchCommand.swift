@@ -9,14 +9,7 @@ struct SearchCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Find records of any kind by a text.",
-    discussion: """
-      Searches ids, names, aliases, tags, values and the Markdown, ignoring case. The best matches \
-      come first: an id or name equal to the text, then one that begins with it.
-
-      Examples:
-        divelog search rummu --limit 10
-        divelog search 'lamp post' --kind dive --format json
-      """
+    discussion: HelpText.search
   )
 
   @OptionGroup var options: GlobalOptions

@@ -11,16 +11,7 @@ struct ServeCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve the log's web site, and keep it up to date while you write.",
-    discussion: """
-      Only this machine can reach it. Pages show problems in the log and update by themselves when \
-      a file changes. Ctrl-C stops it.
-
-      Shows what everyone may see; '--for me' shows everything.
-
-      Examples:
-        divelog serve --open --for me
-        divelog serve --port 8000
-      """
+    discussion: HelpText.serve
   )
 
   @OptionGroup var options: GlobalOptions

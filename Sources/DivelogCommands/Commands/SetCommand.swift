@@ -10,22 +10,7 @@ struct SetCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Change values of a dive, or of all that a query finds.",
-    discussion: """
-      'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and remove \
-      items of a list. 'tanks.1.gas=EAN32' changes the first tank, and 'notes=text' replaces the \
-      notes below the second '---'. Everything else in the file stays as it is. Nothing is written \
-      if a dive would get errors that it does not have now.
-
-      With --where, all of your own dives that the query finds are changed, or none of them: on a \
-      terminal after a question, elsewhere only with --yes. Use --diver for another \
-      diver's dives and --all-divers for everyone's; nothing becomes visible that its diver does \
-      not share.
-
-      Examples:
-        divelog set last rating=4 'max-depth=18.4 m'
-        divelog set last buddies+=juhan 'tanks.1.end=80 bar' --dry-run
-        divelog set --where 'site:rummu year:2024' suit=drysuit tags+=quarry --dry-run
-      """
+    discussion: HelpText.set
   )
 
   @OptionGroup var options: GlobalOptions

@@ -9,15 +9,7 @@ struct ShowCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one dive.",
-    discussion: """
-      Name a dive by its path, diver/name, date, number, or 'last'. What is written comes first, \
-      then what is calculated from it and from its samples. On a terminal its profile is drawn.
-
-      Examples:
-        divelog show last
-        divelog show mari/2024-06-12-1030-rummu-quarry --format json
-        divelog show last --computer 2
-      """
+    discussion: HelpText.show
   )
 
   @OptionGroup var options: GlobalOptions

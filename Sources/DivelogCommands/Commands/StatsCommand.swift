@@ -11,38 +11,7 @@ struct StatsCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Show statistics of the dives.",
-    discussion: """
-      Each figure covers the dives that record it, or whose computer showed it; with '--profiles' \
-      also those whose profile or averages give it. Planned and invalid dives and group dives do \
-      not count. A query selects dives as in 'list'.
-
-      Without '--by' it shows totals, then mean, median and quartiles of each figure, the gases, \
-      the records, and trends over time: the last twelve months, surface intervals, days in a row, \
-      and whether consumption falls. '--section' picks from totals, figures, gases, records, \
-      series, places, or 'all'.
-
-      Dives can be grouped by year, quarter, month, month-of-year, weekday, site, country, \
-      trip, group, diver, buddy, guide, tag, gas, mode, purpose, suit, gear, centre, depth, \
-      temperature, duration, rating, course.
-
-      '--columns' picks the columns of the groups: dives, share, time, mean, longest, \
-      shortest, deepest, coldest, warmest, first, last, breath-hold, dives-so-far, time-so-far, \
-      duration, bottom-time, max-depth, average-depth, repetitions, air-temperature, \
-      surface-temperature, water-temperature, sac, rmv, gas-used, weight, visibility, \
-      visibility-scale, rating, cns, otu. A figure shows its mean; \
-      'rmv.median' and the like show another value: mean, total, least, lower, median, \
-      upper, greatest, dives.
-
-      Examples:
-        divelog stats
-        divelog stats --section records,places --diver mari
-        divelog stats --by year,site --format csv
-        divelog stats --by year --columns dives,dives-so-far,rmv,max-depth.greatest
-        divelog stats --by depth --bands 5m
-        divelog stats tag:wreck year:2024..
-        divelog stats --calendar 2024
-        divelog stats --profiles
-      """
+    discussion: HelpText.stats
   )
 
   @OptionGroup var options: GlobalOptions

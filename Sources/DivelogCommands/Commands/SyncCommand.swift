@@ -9,23 +9,7 @@ struct SyncCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
     abstract: "Check, commit, pull, check again and push.",
-    discussion: """
-      Files of the log are committed with a message that describes the changes; nothing else is. \
-      Others' changes are merged key by key. Errors that the others do not have yet are neither \
-      committed nor pushed; theirs are reported. Exits with 1 when you have errors, when both \
-      sides changed the same thing, when other people's dives would be removed or their records \
-      shown to more readers, or when 'divers-change' in divelog.yml leaves a file to others, and \
-      with 2 when the remote could not be reached: run it again later.
-
-      With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
-      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and continues by itself \
-      once you have dealt with it.
-
-      Examples:
-        divelog sync --dry-run
-        divelog sync --watch --every 30m
-        divelog -C SampleLog sync
-      """
+    discussion: HelpText.sync
   )
 
   @OptionGroup var options: GlobalOptions

@@ -10,21 +10,7 @@ struct UndoCommand: WritingCommand, PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     abstract: "Undo the last change that divelog made to the log.",
-    discussion: """
-      Every command that writes to the log keeps what it replaces. 'undo' puts it back, all files \
-      or none; a file that has changed since then is named, and nothing is written. Undo again to \
-      go further back; an undone change has a number, by which it can itself be undone.
-
-      The last 50 changes are kept, up to 64 MiB, outside the log: in the .git folder of its \
-      repository, else in your folder for such data. They are never pushed; --forget deletes them. \
-      What you change in an editor, and what 'sync' brings from others, is for git to undo. With \
-      DIVELOG_UNDO=off in the environment nothing is kept.
-
-      Examples:
-        divelog undo
-        divelog undo --list
-        divelog undo 12 --dry-run
-      """
+    discussion: HelpText.undo
   )
 
   @OptionGroup var options: GlobalOptions

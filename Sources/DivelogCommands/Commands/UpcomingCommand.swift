@@ -1,20 +1,14 @@
 import ArgumentParser
 import LogWorkspace
 import TerminalPages
+import Wording
 
 /// `divelog upcoming`: the planned dives.
 struct UpcomingCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "upcoming",
     abstract: "List planned dives from today on.",
-    discussion: """
-      Those of divers and of groups, by date. For a group dive with 'places' it says how many take \
-      part and how many wait; 'divelog group sign-up' signs up for one.
-
-      Examples:
-        divelog upcoming
-        divelog upcoming --diver mari --format json
-      """
+    discussion: HelpText.upcoming
   )
 
   @OptionGroup var options: GlobalOptions

@@ -2,24 +2,14 @@ import ArgumentParser
 import DiveQueries
 import LogWorkspace
 import TerminalPages
+import Wording
 
 /// `divelog course progress`: how far the students of a course are.
 struct CourseProgressCommand: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "progress",
     abstract: "Show how far the students of a course are.",
-    discussion: """
-      A student's own dives that name the course count, from the student's 'since' on. By date, each \
-      goes to the first requirement that it fits and that still needs dives or time. A dive of \
-      unknown duration adds no time. What is signed is in the student's 'passed'. '--open' leaves \
-      out what is met, and students who finished. The exit status is 1 if a requirement cannot be \
-      read.
-
-      Examples:
-        divelog course progress p2-2026
-        divelog course progress p2-2026 --open
-        divelog course progress p2-2026 --diver tom --format json
-      """
+    discussion: HelpText.courseProgress
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,21 +1,13 @@
 import ArgumentParser
 import LogWorkspace
+import Wording
 
 /// `divelog document add`: copies a file into the log, with its record.
 struct AddDocument: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Copy a file into the log, with a record of what it is.",
-    discussion: """
-      The copy is named after the record's id and gets its digest, which 'check' compares. A file \
-      that the log has already is refused, and so is a link, a folder or a file above 64 MiB. On a \
-      terminal you are asked for its type, its owner and the day of issue, unless options say them; \
-      an empty answer leaves one out.
-
-      Examples:
-        divelog document add ~/scan.pdf --type medical --owner mari
-        divelog document add fuel.jpg --set about=trips/red-sea-2024 --dry-run
-      """
+    discussion: HelpText.addDocument
   )
 
   @OptionGroup var options: GlobalOptions

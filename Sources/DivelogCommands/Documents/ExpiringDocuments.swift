@@ -8,15 +8,7 @@ struct ExpiringDocuments: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "expiring",
     abstract: "List documents that need not be kept any longer.",
-    discussion: """
-      A document is kept for the 'retain' of its type after its last day, or after it was archived, \
-      whichever is later. Documents of a type without 'retain' are not listed, nor those that have \
-      not ended or whose last day is unknown. Nothing is removed.
-
-      Examples:
-        divelog document expiring
-        divelog document expiring owner:tom --format csv
-      """
+    discussion: HelpText.expiringDocuments
   )
 
   @OptionGroup var options: GlobalOptions

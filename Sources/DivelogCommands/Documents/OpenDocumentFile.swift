@@ -2,20 +2,14 @@ import ArgumentParser
 import Diagnostics
 import LogWorkspace
 import TerminalPages
+import Wording
 
 /// `divelog document open`: opens a document's file.
 struct OpenDocumentFile: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Open the file of one with the system's program for it.",
-    discussion: """
-      The program is the one that your system opens such files with; nothing in the log says which. \
-      The file must lie in the log and be no link, and files that a system could run are not opened.
-
-      Examples:
-        divelog document open medical-tom-2024
-        divelog document open 'Medical of Tom, 2024' --print
-      """
+    discussion: HelpText.openDocumentFile
   )
 
   @OptionGroup var options: GlobalOptions

@@ -11,24 +11,7 @@ struct ApplyGroupDive: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
     abstract: "Write the members' own entries of a group dive.",
-    discussion: """
-      Each entry is complete in itself, and its diver adds what differs. If a member has already \
-      logged a dive at that time, that entry is kept and missing values are added. Applying twice \
-      changes nothing.
-
-      Name a dive by its path, group/name, name or date, or as the 'last' of all groups or of one: \
-      tallinn-divers/last. For a planned dive, '--date' and '--time' say when it took place.
-
-      '--update' brings later changes of the group dive into existing entries. What a member wrote \
-      stays. Where both changed, both values are shown, and '--take' or '--keep' decides; it exits \
-      with 1 while something is left to decide.
-
-      Examples:
-        divelog group apply tallinn-divers/last
-        divelog group apply last --for mari --set 'weight=8 kg' rating=4
-        divelog group apply last --update --take max-depth
-        divelog group apply --update --all --dry-run
-      """
+    discussion: HelpText.applyGroupDive
   )
 
   @OptionGroup var options: GlobalOptions

@@ -8,14 +8,7 @@ struct JoinGroup: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
     abstract: "Join a group.",
-    discussion: """
-      Adds the diver and the date to the group's record. A diver who is already a member stays \
-      one.
-
-      Examples:
-        divelog group join tallinn-divers
-        divelog group join tallinn-divers --diver mari --since 2024-05-01
-      """
+    discussion: HelpText.joinGroup
   )
 
   @OptionGroup var options: GlobalOptions
@@ -43,13 +36,7 @@ struct LeaveGroup: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "leave",
     abstract: "Leave a group.",
-    discussion: """
-      The diver stays in the group's record with the last day, and keeps every dive.
-
-      Examples:
-        divelog group leave tallinn-divers
-        divelog group leave tallinn-divers --diver mari --until 2025-12-31
-      """
+    discussion: HelpText.leaveGroup
   )
 
   @OptionGroup var options: GlobalOptions

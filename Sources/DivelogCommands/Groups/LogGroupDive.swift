@@ -8,17 +8,7 @@ struct LogGroupDive: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
     abstract: "Log a group's dive once for everyone who was there.",
-    discussion: """
-      Starts with the group's defaults and today's date, unless a date is given. The group's \
-      members on that date were there, unless '--members' names others. 'divelog group apply' then \
-      gives each of them an entry.
-
-      A planned dive stays out of lists and figures until it has taken place.
-
-      Examples:
-        divelog group log tallinn-divers --set site=rummu-quarry time=18:30
-        divelog group log tallinn-divers --planned --set date=2026-12-05
-      """
+    discussion: HelpText.logGroupDive
   )
 
   @OptionGroup var options: GlobalOptions

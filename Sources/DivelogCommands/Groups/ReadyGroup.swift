@@ -10,19 +10,7 @@ struct ReadyGroup: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "ready",
     abstract: "Show which members of a group are ready to dive on a day.",
-    discussion: """
-      For each member of that day: the documents and the certification that the group's 'requires' \
-      lists, a certification for the depth and the gas, own gear that is due, the last dive before \
-      that day, and whether an emergency contact is recorded. What is unknown never makes a member \
-      ready. Exits with 0 if all are ready, otherwise with 1.
-
-      The answer says only what the group may see; '--for me' looks at everything, and shows the \
-      emergency contacts.
-
-      Examples:
-        divelog group ready tallinn-divers
-        divelog group ready tallinn-divers --on 2026-10-10 --depth '30 m' --gas EAN32
-      """
+    discussion: HelpText.readyGroup
   )
 
   @OptionGroup var options: GlobalOptions

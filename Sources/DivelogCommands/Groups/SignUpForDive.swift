@@ -7,14 +7,7 @@ struct SignUpForDive: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-up",
     abstract: "Sign up for a planned group dive.",
-    discussion: """
-      Adds the diver to the members of the dive. If all 'places' are taken, the diver waits and \
-      moves up when a place becomes free. Only members of the group can sign up.
-
-      Examples:
-        divelog group sign-up tallinn-divers/2026-10-10-1100-rummu-quarry
-        divelog group sign-up 2026-10-10 --diver mari --dry-run
-      """
+    discussion: HelpText.signUpForDive
   )
 
   @OptionGroup var options: GlobalOptions
@@ -39,14 +32,7 @@ struct SignOffFromDive: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-off",
     abstract: "Sign off from a planned group dive.",
-    discussion: """
-      Removes the diver from the members of the dive, or from those who wait. The first who waits \
-      takes the place.
-
-      Examples:
-        divelog group sign-off tallinn-divers/2026-10-10-1100-rummu-quarry
-        divelog group sign-off 2026-10-10 --diver mari --dry-run
-      """
+    discussion: HelpText.signOffFromDive
   )
 
   @OptionGroup var options: GlobalOptions

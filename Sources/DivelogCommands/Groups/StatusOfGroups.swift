@@ -2,22 +2,14 @@ import ArgumentParser
 import LogWorkspace
 import LogbookCore
 import TerminalPages
+import Wording
 
 /// `divelog group status`: who has logged a group's dives, and what differs.
 struct StatusOfGroups: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show who has logged the dives of groups, and what differs.",
-    discussion: """
-      For all groups or one, shows a line per dive; '--open' leaves out dives for which everyone \
-      has an up-to-date entry. For one dive, shows a line per member, and the members' own values \
-      next to the group's. An entry has drifted when the group dive has changed since.
-
-      Examples:
-        divelog group status tallinn-divers --open
-        divelog group status tallinn-divers/last
-        divelog group status --format csv
-      """
+    discussion: HelpText.statusOfGroups
   )
 
   @OptionGroup var options: GlobalOptions

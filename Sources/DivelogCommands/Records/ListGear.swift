@@ -4,21 +4,14 @@ import DiveModel
 import DiveQueries
 import LogWorkspace
 import TerminalPages
+import Wording
 
 /// `divelog gear list`: one line per piece of gear.
 struct ListGear: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List them, one per line.",
-    discussion: """
-      A query is a list of words that must all match: a key of such records, a colon and a value, \
-      or text to search for; 'or', 'not:' and parentheses combine them. Columns are what a query \
-      can ask for: keys, your own keys, and 'id', 'path', 'dives' and 'last-dive'.
-
-      Examples:
-        divelog gear list kind:regulator owner:mari
-        divelog gear list --due --columns id,owner,services
-      """
+    discussion: HelpText.listGear
   )
 
   @OptionGroup var options: GlobalOptions
@@ -46,15 +39,7 @@ struct ValueOfGear: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "value",
     abstract: "Add up what gear cost, by owner and currency.",
-    discussion: """
-      A query chooses the gear, as for the list. The sums are of 'price', exact, and never of \
-      several currencies. A set without a price counts by its pieces. Nothing of it is on pages or in \
-      reports for others.
-
-      Examples:
-        divelog gear value missing:retired
-        divelog gear value owner:mari --format json
-      """
+    discussion: HelpText.valueOfGear
   )
 
   @OptionGroup var options: GlobalOptions

@@ -9,13 +9,7 @@ struct NearestCentres: PageCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest",
     abstract: "List the ones nearest to a site or a position.",
-    discussion: """
-      The distance is that of the great circle. In JSON and CSV it is in metres.
-
-      Examples:
-        divelog centre nearest rummu-quarry
-        divelog centre nearest '59.437, 24.754' --within 50km --gas EAN32
-      """
+    discussion: HelpText.nearestCentres
   )
 
   @OptionGroup var options: GlobalOptions

@@ -10,14 +10,7 @@ struct GasBestMixCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "best-mix",
     abstract: "Find the best gases for depths.",
-    discussion: """
-      As much oxygen as the limit allows, in whole per cent, and with '--end' just enough helium \
-      to keep the equivalent narcotic depth within its limit.
-
-      Examples:
-        divelog gas best-mix 30m 40m
-        divelog gas best-mix 60m --ppo2 1.3 --end 30m
-      """
+    discussion: HelpText.gasBestMix
   )
 
   @OptionGroup var options: GlobalOptions

@@ -3,21 +3,14 @@ import DiveFormat
 import DivePhysics
 import DiveUnits
 import TerminalPages
+import Wording
 
 /// `divelog gas blend`: how to fill a tank by partial pressures.
 struct GasBlendCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "blend",
     abstract: "Plan a partial-pressure fill of a tank.",
-    discussion: """
-      Helium goes in first, then oxygen, then the gas from the compressor. If the tank holds too \
-      much of something, it must be drained first. Gases are calculated as real gases; '--ideal' \
-      uses the simple arithmetic of a slate. '--volume' adds the litres of each gas.
-
-      Examples:
-        divelog gas blend --from 'EAN28 50 bar' --to 'EAN32 200 bar' --volume '12 L'
-        divelog gas blend --to '18/45 3000 psi' --top-up EAN32
-      """
+    discussion: HelpText.gasBlend
   )
 
   @OptionGroup var options: GlobalOptions

@@ -1,22 +1,13 @@
 import ArgumentParser
 import TerminalPages
+import Wording
 
 /// `divelog gas mod`: maximum operating depths.
 struct GasModCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "mod",
     abstract: "Calculate the maximum operating depths (MOD) of gases.",
-    discussion: """
-      The depths down to which oxygen stays within 1.2, 1.4 and 1.6 bar, or within the limits of \
-      '--ppo2'. They are in whole metres or feet, or in the steps of '--step'; a step that is \
-      missed by no more than a tenth of it still counts. For a gas with too little oxygen for the \
-      surface, the depth from which it has 0.18 bar is given too.
-
-      Examples:
-        divelog gas mod EAN32 EAN50 oxygen
-        divelog gas mod 21/35 --ppo2 1.6 --step 3m
-        divelog gas mod EAN36 --units imperial --water fresh
-      """
+    discussion: HelpText.gasMod
   )
 
   @OptionGroup var options: GlobalOptions

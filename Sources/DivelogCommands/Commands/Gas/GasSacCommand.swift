@@ -2,21 +2,14 @@ import ArgumentParser
 import DiveFormat
 import DiveUnits
 import TerminalPages
+import Wording
 
 /// `divelog gas sac`: a diver's gas consumption.
 struct GasSacCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "sac",
     abstract: "Calculate consumption: SAC, RMV and the gas used.",
-    discussion: """
-      SAC is the fall of the tank's pressure per minute, RMV the gas breathed per minute, both \
-      calculated for the surface. RMV and the gas used need the tank's volume: add \
-      '--volume 12L'. The depth is the mean depth.
-
-      Examples:
-        divelog gas sac --start 210bar --end 80bar --depth 9.7m --duration 47min
-        divelog gas sac --start 3000psi --end 700psi --depth 33ft --duration 40min
-      """
+    discussion: HelpText.gasSac
   )
 
   @OptionGroup var options: GlobalOptions

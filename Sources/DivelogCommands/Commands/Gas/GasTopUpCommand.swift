@@ -3,20 +3,14 @@ import DiveFormat
 import DivePhysics
 import DiveUnits
 import TerminalPages
+import Wording
 
 /// `divelog gas top-up`: the content of a tank after topping up.
 struct GasTopUpCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "top-up",
     abstract: "Calculate the gas in a tank after a top-up.",
-    discussion: """
-      What the analyser shows after a tank was topped up with another gas. Gases are calculated as \
-      real gases; '--ideal' uses the simple arithmetic of a slate.
-
-      Examples:
-        divelog gas top-up --from 'EAN32 80 bar' --to '200 bar'
-        divelog gas top-up --from '18/45 1000 psi' --with EAN32 --to '3000 psi'
-      """
+    discussion: HelpText.gasTopUp
   )
 
   @OptionGroup var options: GlobalOptions

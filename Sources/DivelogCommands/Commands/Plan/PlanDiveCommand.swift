@@ -1,20 +1,13 @@
 import ArgumentParser
 import TerminalPages
+import Wording
 
 /// `divelog plan dive`: the runtimes, the gas and the contingencies of a plan.
 struct PlanDiveCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "dive",
     abstract: "Compute a plan: runtimes, gas, and what may go differently.",
-    discussion: """
-      The first '--gas' is breathed on the way down and at the bottom, one with a depth from \
-      there on the way up. The time of a level includes the way to it. With '--setpoint' the \
-      first gas is the diluent of a rebreather, and the others are for leaving the loop.
-
-      Examples:
-        divelog plan --level '30 m for 30 min' --gas air --tank '15 L 220 bar'
-        divelog plan --level '50 m for 40 min' --gas 21/35 --setpoint '1.3 bar'
-      """
+    discussion: HelpText.planDive
   )
 
   @OptionGroup var options: GlobalOptions

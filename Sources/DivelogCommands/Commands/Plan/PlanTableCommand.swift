@@ -2,20 +2,14 @@ import ArgumentParser
 import DiveFormat
 import DiveUnits
 import TerminalPages
+import Wording
 
 /// `divelog plan table`: no-decompression limits by depth.
 struct PlanTableCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "table",
     abstract: "Compute the no-decompression limits of a gas.",
-    discussion: """
-      The largest whole minute, the descent included, after which an ascent at once needs no \
-      stop; what is released on the way up counts. Depths as far as the ppO2 is within 1.6 bar.
-
-      Examples:
-        divelog plan table --gas EAN32 --gf 30/85
-        divelog plan table --gas air --altitude '1800 m'
-      """
+    discussion: HelpText.planTable
   )
 
   @OptionGroup var options: GlobalOptions

@@ -2,21 +2,14 @@ import ArgumentParser
 import DiveQueries
 import LogPreview
 import LogWorkspace
+import Wording
 
 /// `divelog report course`: what the students of a course have done.
 struct CourseReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "course",
     abstract: "Create the record of a course, to sign.",
-    discussion: """
-      For each student, or the one named with --diver: what is met and what is missing, the dives \
-      that counted, and lines for signatures. It is your own document: students are never shown to \
-      others.
-
-      Examples:
-        divelog report course p2-2026 -o course.html
-        divelog report course p2-2026 --diver tom -o tom.pdf
-      """
+    discussion: HelpText.courseReport
   )
 
   @Argument(help: "The course, by its id or name.")

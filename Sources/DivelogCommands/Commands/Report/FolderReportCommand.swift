@@ -3,23 +3,14 @@ import DiveReports
 import DiveUnits
 import LogPreview
 import LogWorkspace
+import Wording
 
 /// `divelog report folder`: a trip or a group as a folder to hand over or keep.
 struct FolderReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "folder",
     abstract: "Make a folder of a trip or a group, to hand over or keep.",
-    discussion: """
-      The folder has pages as 'report site' makes them, of the trip or the group alone: its dives, \
-      who took part, sites with a map, gear, documents and budgets, with their pictures and files. \
-      It works offline; open index.html. What the readers may not see is left out.
-
-      A folder with other files is refused without '--force', and these are never overwritten.
-
-      Examples:
-        divelog report folder trip/red-sea-2024 -o red-sea
-        divelog report folder group/tallinn-divers -o club --for me
-      """
+    discussion: HelpText.folderReport
   )
 
   @OptionGroup var options: GlobalOptions

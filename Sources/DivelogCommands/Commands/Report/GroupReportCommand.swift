@@ -1,20 +1,14 @@
 import ArgumentParser
 import DiveReports
 import LogPreview
+import Wording
 
 /// `divelog report group`: a group's year.
 struct GroupReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "group",
     abstract: "Create the review of a group, for a year or for all time.",
-    discussion: """
-      Who made the most dives with the group, at which sites, who dived with whom, and who is new. \
-      A dive that several people logged counts once. Without a year, covers all time.
-
-      Examples:
-        divelog report group tallinn-divers 2026 --for me -o club.html
-        divelog report group lahti-freedivers --for me -o all.pdf
-      """
+    discussion: HelpText.groupReport
   )
 
   @Argument(help: "The group, by its id or name.")

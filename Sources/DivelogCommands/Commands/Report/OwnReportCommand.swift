@@ -7,16 +7,7 @@ struct OwnReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "own",
     abstract: "Create a report with your own template.",
-    discussion: """
-      A template in the log's templates/ makes a report of its name: \
-      templates/packing.txt.mustache makes 'packing'; 'own' can be left out. '--template' uses any \
-      file. The manual lists what templates can ask for; 'report experience --show-template' \
-      prints one to start from.
-
-      Examples:
-        divelog report own packing site:rummu
-        divelog report --template list.md.mustache year:2026
-      """
+    discussion: HelpText.ownReport
   )
 
   @OptionGroup var options: GlobalOptions

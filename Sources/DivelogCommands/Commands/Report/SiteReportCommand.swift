@@ -9,22 +9,7 @@ struct SiteReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
     abstract: "Create a web site of the log.",
-    discussion: """
-      The pages open directly from disk, work offline, and load nothing from the network: home, \
-      all dives, a page per dive, statistics, sites, divers and groups, trips, gear, centres and \
-      documents. Open index.html.
-
-      Only pages that changed are written, and pages of removed dives are deleted. Nothing else in \
-      the folder changes; a folder with other files is refused without '--force', as is one with a \
-      site for readers who may see less.
-
-      Photos are copied without hidden data such as the place where they were taken. Documents \
-      (PDF) are copied unchanged, with a document that is shared.
-
-      Examples:
-        divelog report site -o public
-        divelog report site -o club-site --for group --group tallinn-divers
-      """
+    discussion: HelpText.siteReport
   )
 
   @OptionGroup var options: GlobalOptions

@@ -2,21 +2,14 @@ import ArgumentParser
 import DiveReports
 import DiveUnits
 import LogPreview
+import Wording
 
 /// `divelog report year`: the review of a year.
 struct YearReportCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "year",
     abstract: "Create a review of a year.",
-    discussion: """
-      The dives of the year compared with the previous year, by month, the sites and which of them \
-      were new, buddies, conditions, what was seen, and the records: of one diver with '--diver', \
-      otherwise of everyone in the log. The default is this year.
-
-      Examples:
-        divelog report year 2026 -o 2026.html
-        divelog report year 2025 --diver mari --for me -o mari.pdf
-      """
+    discussion: HelpText.yearReport
   )
 
   @Argument(help: "The year.")
