@@ -55,6 +55,11 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CSyncFS"),
     .target(
@@ -132,8 +137,9 @@ let package = Package(
     .target(
       name: "DiveExchange",
       dependencies: [
-        "CExpat", "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics",
-        "DiveUnits", "FrontMatter", "GitHistory", "LogbookCore", "Diagnostics", "Wording",
+        "CExpat", "CSQLite", "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries",
+        "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory", "LogbookCore", "Diagnostics",
+        "Wording",
       ]
     ),
 

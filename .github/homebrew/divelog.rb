@@ -14,6 +14,7 @@ class Divelog < Formula
   depends_on macos: :sequoia
 
   uses_from_macos "expat"
+  uses_from_macos "sqlite"
   uses_from_macos "swift" => :build, since: :tahoe # 6.2
 
   on_linux do

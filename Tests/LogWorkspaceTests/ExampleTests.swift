@@ -63,7 +63,7 @@ import Testing
     mkdir -p build/debug
     swiftc -swift-version 6 -parse-as-library -module-name log_a_dive -gnone -I "$built/Modules" $maps \
       "$manual/Resources/Example/LogADive.swift" @objects -o build/debug/log-a-dive \
-      $(pkg-config --libs yaml-0.1 libcmark-gfm expat) $(pkg-config --libs libmd 2>/dev/null || true) 2>&1
+      $(pkg-config --libs yaml-0.1 libcmark-gfm expat sqlite3) $(pkg-config --libs libmd 2>/dev/null || true) 2>&1
     """
 
   /// Builds the package.
