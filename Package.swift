@@ -79,7 +79,6 @@ let package = Package(
       ]
     ),
     .target(name: "DivePhysics", dependencies: ["DiveModel", "DiveUnits"]),
-    .target(name: "DivePlanning", dependencies: ["DivePhysics", "DiveUnits"]),
     .target(
       name: "LogbookCore",
       dependencies: [
@@ -87,6 +86,12 @@ let package = Package(
         "NearWords", "Wording",
       ],
       linkerSettings: [.linkedLibrary("md", .when(platforms: [.linux]))]
+    ),
+    .target(
+      name: "DivePlanning",
+      dependencies: [
+        "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore", "Diagnostics", "Wording",
+      ]
     ),
     .target(
       name: "DiveFigures",
@@ -98,8 +103,8 @@ let package = Package(
     .target(
       name: "DiveChecks",
       dependencies: [
-        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
-        "FrontMatter",
+        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DivePlanning", "DiveQueries",
+        "DiveUnits", "FrontMatter",
         "LogbookCore", "Diagnostics", "NearWords", "Wording",
       ]
     ),

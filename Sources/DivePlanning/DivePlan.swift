@@ -123,6 +123,10 @@ package struct DivePlan: Hashable, Sendable {
 package enum PlanObstacle: Error, Hashable, Sendable {
   case noLevel
   case noGas
+  /// A level is on a gas that is not taken along.
+  case notOnBoard(GasMix, level: Int)
+  /// A level has a setpoint, but the dive is on open circuit.
+  case setpointOnOpenCircuit(level: Int)
   /// The level is deeper than 350 m, beyond every dive so far, or not below the surface.
   case depthOutOfRange(level: Int)
   /// All levels together last for more than a day.

@@ -17,6 +17,8 @@ extension Logbook {
   public var documents: [LogDocument] { store.records() }
   /// The courses, sorted by path.
   public var courses: [DiveCourse] { store.records() }
+  /// The plans of dives, sorted by path.
+  public var plans: [PlanRecord] { store.records() }
   /// The budgets, sorted by path.
   public var budgets: [Budget] { store.records() }
   /// The expenses of all budgets, sorted by path.

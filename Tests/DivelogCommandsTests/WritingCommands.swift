@@ -100,7 +100,7 @@ struct WritingRun: Sendable, CustomStringConvertible {
 
   private static let ids = [
     "diver": "tom", "site": "rummu-quarry", "group": "club", "trip": "red-sea", "gear": "reg",
-    "centre": "tuukrikeskus",
+    "centre": "tuukrikeskus", "plan": "alma",
   ]
 
   private static let ofKinds = ConventionTests.kinds.flatMap { kind in
@@ -209,6 +209,7 @@ struct WritingRun: Sendable, CustomStringConvertible {
       "---\nname: Fills\ndate: 2024-06-01\namount: 20 EUR\npayer: tom\n---\n",
     "courses/p1.md": "---\nname: P1\nstudents: [tom]\n---\n",
     "centres/tuukrikeskus.md": "---\nname: Tuukrikeskus\n---\n",
+    "plans/alma.md": "---\nlevels: 30 m for 20 min\ntanks: [{gas: air}]\n---\n",
     "templates/count.txt.mustache": "{{#dives}}.{{/dives}}\n",
   ]
 

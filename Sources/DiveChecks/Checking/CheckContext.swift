@@ -21,6 +21,7 @@ package struct CheckContext: Sendable {
   /// How often dives have each word, once all dives were visited.
   var words: WordCounts?
   private let accounts = MadeOnce<[BudgetAccount]>()
+  private let computedPlans = MadeOnce<[CheckedPlan]>()
 
   /// Prepares what rules need; without a day, rules about today report nothing.
   package init(_ logbook: Logbook, today: CalendarDate?, knowing index: RecordIndex? = nil) {
@@ -39,6 +40,14 @@ package struct CheckContext: Sendable {
   /// The budgets of the log, added up by the first rule that asks.
   var budgetAccounts: [BudgetAccount] {
     logbook.budgets.isEmpty ? [] : accounts.value { logbook.budgetAccounts() }
+  }
+
+  /// The plans of the log, computed by the first rule that asks.
+  var plans: [CheckedPlan] {
+    if logbook.count(of: .plan) == 0 { return [] }
+    return computedPlans.value {
+      logbook.plans.compactMap { CheckedPlan($0, in: logbook, index) }
+    }
   }
 
   /// The text of a range as written; the file is read again, as this is needed rarely.

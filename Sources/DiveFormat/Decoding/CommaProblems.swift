@@ -82,7 +82,8 @@ extension ValueKind {
   fileprivate var isNumeric: Bool {
     switch self {
     case .number, .wholeNumber, .depth, .distance, .temperature, .pressure, .tankVolume, .mass,
-      .density, .fraction, .duration, .diveDuration, .decoStop, .interval, .gearInterval, .money:
+      .density, .fraction, .flow, .verticalRate, .duration, .diveDuration, .decoStop, .planLevel,
+      .interval, .gearInterval, .money:
       true
     case .mapping(let kind): kind == .weight || kind == .cost
     default: false

@@ -16,7 +16,7 @@ extension ValueKind {
     case .gas: "bad-gas"
     case .position: "bad-position"
     case .money, .currency: "bad-money"
-    case .decoStop, .safetyStop: "bad-stop"
+    case .decoStop, .safetyStop, .planLevel: "bad-stop"
     case .gradientFactors: "bad-gradient-factors"
     case .word: "unknown-word"
     case .rating: "bad-rating"
@@ -57,11 +57,13 @@ extension ValueKind {
     case .density: "1025 kg/m3"
     case .fraction: "32 %"
     case .flow: "15 L/min"
+    case .verticalRate: "10 m/min"
     case .pressureRate: "1.2 bar/min"
     case .gas: "EAN32"
     case .gradientFactors: "30/85"
     case .decoStop: "6 m for 3 min"
     case .safetyStop: "5 m for 3 min"
+    case .planLevel: "50 m for 25 min"
     case .position: "59.2689, 24.5436"
     case .money: "45.00 EUR"
     case .currency: "EUR"
@@ -82,6 +84,7 @@ extension ValueKind {
       case .density: ["kg/m3", "kg/L"]
       case .fraction: ["%"]
       case .flow: ["L/min", "cuft/min"]
+      case .verticalRate: ["m/min", "ft/min"]
       case .pressureRate: ["bar/min", "psi/min"]
       case .diveDuration, .duration, .safetyStop: ["min", "s"]
       case .interval: ["months", "days"]
@@ -107,7 +110,7 @@ extension ValueKind {
   var isMeasured: Bool {
     switch self {
     case .depth, .distance, .visibility, .temperature, .pressure, .tankVolume, .mass, .density,
-      .fraction, .flow, .pressureRate:
+      .fraction, .flow, .verticalRate, .pressureRate:
       true
     default: false
     }
@@ -131,6 +134,7 @@ extension ValueKind {
     case .density: Density(steps: steps).formatted(.metric)
     case .fraction: Fraction(steps: steps).formatted(.metric)
     case .flow: FlowRate(steps: steps).formatted(.metric)
+    case .verticalRate: VerticalRate(steps: steps).formatted(.metric)
     case .pressureRate: PressureRate(steps: steps).formatted(.metric)
     case .diveDuration, .duration: DiveDuration(steps: steps).formatted(.metric)
     case .tankVolume: WaterVolume(steps: steps).formatted(.metric)

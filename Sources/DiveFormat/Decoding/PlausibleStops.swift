@@ -6,6 +6,8 @@ import DiveUnits
 package enum StopBounds {
   package static let depths = 0...400_000
   package static let seconds = 0...172_800
+  /// The setpoints of a level, in millibars.
+  package static let setpoints = 100...2_000
 }
 
 extension DecoStop {
@@ -20,5 +22,12 @@ extension SafetyStop {
   var isPlausible: Bool {
     StopBounds.depths.contains(depth?.steps ?? 0)
       && StopBounds.seconds.contains(duration?.steps ?? 0)
+  }
+}
+
+extension PlanLevel {
+  /// Whether its parts are plausible: a stop's limits, and a setpoint of 0.1 to 2 bar.
+  var isPlausible: Bool {
+    stop.isPlausible && setpoint.map { StopBounds.setpoints.contains($0.steps) } ?? true
   }
 }

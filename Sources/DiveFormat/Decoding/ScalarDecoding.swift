@@ -137,11 +137,13 @@ extension RecordDecoder {
     case .density: try Density(parsing: bytes).content
     case .fraction: try Fraction(parsing: bytes).content
     case .flow: try FlowRate(parsing: bytes).content
+    case .verticalRate: try VerticalRate(parsing: bytes).content
     case .pressureRate: try PressureRate(parsing: bytes).content
     case .gas: try GasMix(parsing: bytes).content
     case .gradientFactors: try GradientFactors(parsing: bytes).content
     case .decoStop: try plausible(DecoStop(parsing: bytes), bytes, \.isPlausible)
     case .safetyStop: try plausible(SafetyStop(parsing: bytes), bytes, \.isPlausible)
+    case .planLevel: try plausible(PlanLevel(parsing: bytes), bytes, \.isPlausible)
     case .visibility: try visibility(bytes)
     case .position: try GeoPosition(parsing: bytes).content
     case .money: try Money(parsing: bytes).content

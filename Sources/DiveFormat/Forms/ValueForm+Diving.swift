@@ -6,10 +6,7 @@ extension ValueForm {
     ValueForm(
       "gas",
       [.gas],
-      [
-        "(?i:air|oxygen)", #"(?i:ean|nitrox) *[0-9]+(\.[0-9])?"#,
-        #"((?i:trimix) *)? *[0-9]+(\.[0-9])?\/[0-9]+(\.[0-9])?"#,
-      ],
+      gasPatterns,
       .formGas,
       good: [
         "air", "AIR", "oxygen", "EAN32", "EAN 32", "nitrox 32", "EAN31.7", "18/45",
@@ -50,6 +47,30 @@ extension ValueForm {
       bad: ["3", "yes", "5 m 3 min", "-"],
       in: .dive("safety-stop")
     ),
+    ValueForm(
+      "level",
+      [.planLevel],
+      [
+        "\(Pattern.measured(["m", "ft"])) +(?i:for) +\(Pattern.duration)"
+          + "( +(?i:on) +(\(gasPatterns.joined(separator: "|"))))?"
+          + "( +(?i:at) +\(Pattern.measured(["bar", "mbar", "hPa", "psi"])))?"
+      ],
+      .formPlanLevel,
+      good: [
+        "50 m for 25 min", "20 ft for 3 min 30 s", "20 m for 4 min on EAN50",
+        "45 m for 30 min at 1.3 bar", "45 m for 30 min on trimix 18/45 at 1.3 bar",
+      ],
+      bad: [
+        "50 m", "25 min at 50 m", "50 m for 25", "50 m for 25 min on", "50 m for 25 min EAN32",
+        "50 m for 25 min at 1.3 bar on air", "50 m for 25 min on 32", "50 m for 25 min at 13 bar",
+      ],
+      in: Place("plans/example.md", "name: Example\nlevels: ")
+    ),
+  ]
+
+  private static let gasPatterns = [
+    "(?i:air|oxygen)", #"(?i:ean|nitrox) *[0-9]+(\.[0-9])?"#,
+    #"((?i:trimix) *)? *[0-9]+(\.[0-9])?\/[0-9]+(\.[0-9])?"#,
   ]
 
   static let others: [ValueForm] = [

@@ -94,6 +94,24 @@ extension ValueForm {
       bad: ["12", "0,12 %", "12 percent", "1001 %", "-1 %"],
       in: .dive("cns")
     ),
+    ValueForm(
+      "gas per minute",
+      [.flow],
+      [Pattern.measured(FlowRate.spellings)],
+      .formFlow,
+      good: ["18 L/min", "0.75 cuft/min"],
+      bad: ["18", "18 L", "18,5 L/min", "18 bar/min"],
+      in: Place("plans/example.md", "name: Example\nrmv: ")
+    ),
+    ValueForm(
+      "depth per minute",
+      [.verticalRate],
+      [Pattern.measured(VerticalRate.spellings)],
+      .formVerticalRate,
+      good: ["10 m/min", "30 ft/min", "9.5m/min"],
+      bad: ["10", "10 m", "10 m/s", "9,5 m/min"],
+      in: Place("plans/example.md", "name: Example\nascent: ")
+    ),
   ]
 }
 

@@ -21,6 +21,7 @@ extension ValuePrinter {
       guard case .mapping(let mapping) = kind else { return json.string(nil) }
       write(fields, by: mapping.table, &json)
     case .text where kind == .money: json.money(Money(content: content))
+    case .text where kind == .planLevel: planLevel(content, &json)
     case .text(let text): json.string(text)
     case .steps(let steps): write(steps, content, kind, &json)
     }
@@ -53,7 +54,7 @@ extension ValuePrinter {
     case .depth, .distance: json.raw(Decimal(steps, places: 3).text())
     case .visibility where steps & 1 == 0: json.raw(Decimal(steps >> 1, places: 3).text())
     case .temperature: json.raw(Decimal(steps - 273_150, places: 3).text())
-    case .pressure, .mass, .number, .density, .flow, .pressureRate:
+    case .pressure, .mass, .number, .density, .flow, .verticalRate, .pressureRate:
       json.raw(Decimal(steps, places: 3).text())
     case .fraction: json.raw(Decimal(steps, places: 1).text())
     case .wholeNumber, .version, .rating, .diveDuration, .duration: json.integer(steps)
@@ -123,6 +124,21 @@ extension ValuePrinter {
   private static func decoStop(_ content: Content, _ json: inout JSONWriter) {
     guard let stop = DecoStop(content: content) else { return json.string(nil) }
     write(stop.depth, stop.duration, &json)
+  }
+
+  /// A level, with `null` for what stays the same.
+  private static func planLevel(_ content: Content, _ json: inout JSONWriter) {
+    guard let level = PlanLevel(content: content) else { return json.string(nil) }
+    json.object { json in
+      json.key("depth")
+      json.raw(Decimal(level.stop.depth.millimetres, places: 3).text())
+      json.key("duration")
+      json.integer(level.stop.duration.seconds)
+      json.key("gas")
+      if let mix = level.gas { gas(mix.content, &json) } else { json.string(nil) }
+      json.key("setpoint")
+      json.raw(level.setpoint.map { Decimal($0.millibars, places: 3).text() } ?? "null")
+    }
   }
 
   /// A stop with one known part has `null` for the other; a stop that was not made is a word.

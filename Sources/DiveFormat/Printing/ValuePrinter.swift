@@ -18,7 +18,7 @@ public struct ValuePrinter: Sendable {
 
   /// A field's value, as written if the source is available.
   public func text(_ entry: FieldSet.Entry, of kind: ValueKind) -> String {
-    if case .steps = entry.content, let source { return source[entry.range] }
+    if Self.isOfUnits(entry.content, kind), let source { return source[entry.range] }
     return text(entry.content, of: kind)
   }
 
@@ -29,16 +29,23 @@ public struct ValuePrinter: Sendable {
       return items.count == 2 ? anything(items[1].content) : ""
     case .list(let items):
       return items.map { item in
-        if case .steps = item.content, let source { return source[item.range] }
+        if Self.isOfUnits(item.content, kind), let source { return source[item.range] }
         return text(item.content, of: kind)
       }
       .joined(separator: kind.isMapping ? "; " : ", ")
     case .mapping(let fields):
       if case .mapping(let mapping) = kind { return text(fields, mapping.table) }
       return anything(content)
-    case .text(let text): return text
+    case .text(let text):
+      return kind == .planLevel ? PlanLevel(content: content)?.formatted(system) ?? text : text
     case .steps(let steps): return text(steps, content, kind)
     }
+  }
+
+  /// Whether a value has units that the printer may change.
+  private static func isOfUnits(_ content: Content, _ kind: ValueKind) -> Bool {
+    if case .steps = content { return true }
+    return kind == .planLevel
   }
 
   private func isOwnKey(_ items: [Content.Item], _ kind: ValueKind) -> Bool {
@@ -79,6 +86,7 @@ public struct ValuePrinter: Sendable {
     case .density: return Density(steps: steps).formatted(system)
     case .fraction: return Fraction(steps: steps).formatted(system)
     case .flow: return FlowRate(steps: steps).formatted(system, decimals: 2)
+    case .verticalRate: return VerticalRate(steps: steps).formatted(system, decimals: 1)
     case .pressureRate: return PressureRate(steps: steps).formatted(system, decimals: 2)
     case .diveDuration, .duration: return DiveDuration(steps: steps).formatted(system)
     case .number: return Decimal(steps, places: 3).text()

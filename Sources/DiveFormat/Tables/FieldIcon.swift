@@ -16,7 +16,7 @@ extension ValueKind {
     case .date, .interval, .gearInterval: .calendar
     case .time, .zone: .clock
     case .diveDuration, .duration: .duration
-    case .depth: .depth
+    case .depth, .planLevel, .verticalRate: .depth
     case .pressure, .pressureRate: .pressure
     case .temperature: .temperature
     case .tankVolume: .tank
@@ -26,7 +26,9 @@ extension ValueKind {
     case .visibility: .visibility
     case .position: .site
     case .gas, .flow: .gas
-    case .gradientFactors, .decoStop, .safetyStop: .stop
+    case .gradientFactors, .decoStop, .safetyStop, .word(.gradientFactorRule),
+      .word(.compartment), .word(.decompressionModel):
+      .stop
     case .money, .currency: .cost
     case .fraction, .number: .oxygen
     case .wholeNumber: .hash

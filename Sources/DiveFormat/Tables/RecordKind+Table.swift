@@ -14,6 +14,7 @@ extension FieldTable {
     case .centre: centre
     case .document: document
     case .course: course
+    case .plan: plan
     case .budget: budget
     case .expense: expense
     case .settings: settings

@@ -26,11 +26,13 @@ extension ValueKind {
     case .density: .valueDensity
     case .fraction: .valueFraction
     case .flow: .valueFlow
+    case .verticalRate: .valueVerticalRate
     case .pressureRate: .valuePressureRate
     case .gas: .valueGas
     case .gradientFactors: .valueGradientFactors
     case .decoStop: .valueDecoStop
     case .safetyStop: .valueSafetyStop
+    case .planLevel: .valuePlanLevel
     case .visibility:
       .valueVisibility(words: WordList.visibility.words.joined(separator: ", "))
     case .position: .valuePosition

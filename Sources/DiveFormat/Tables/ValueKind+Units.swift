@@ -14,6 +14,7 @@ extension ValueKind {
     case .density: Density.unitSymbols
     case .fraction: Fraction.unitSymbols
     case .flow: FlowRate.unitSymbols
+    case .verticalRate: VerticalRate.unitSymbols
     case .pressureRate: PressureRate.unitSymbols
     default: []
     }

@@ -18,9 +18,13 @@ public enum ValueKind: Hashable, Sendable {
   /// An interval of service; also in dives or hours under water.
   case gearInterval
   case depth, distance, temperature, pressure, tankVolume, mass, density, fraction
-  /// Only for computed fields: gas per minute, and a tank's pressure drop per minute.
-  case flow, pressureRate
+  /// Gas per minute, and the change of depth per minute.
+  case flow, verticalRate
+  /// Only for computed fields: a tank's pressure drop per minute.
+  case pressureRate
   case gas, gradientFactors, decoStop, safetyStop
+  /// A level of a plan: `50 m for 25 min on 21/35`.
+  case planLevel
   case visibility
   case position, money, currency, language
   /// The id of an existing record, or a name.
@@ -65,6 +69,7 @@ public enum WordList: UInt8, CaseIterable, Sendable {
   case mode, purpose, water, entry, scale, tankMaterial, tankUse, warning, share, units
   case changeable
   case visibility
+  case decompressionModel, compartment, gradientFactorRule
   /// Only for computed fields.
   case month, weekday
 
@@ -83,6 +88,9 @@ public enum WordList: UInt8, CaseIterable, Sendable {
     case .units: UnitPreference.words
     case .changeable: ChangeablePart.words
     case .visibility: VisibilityScale.words
+    case .decompressionModel: DecompressionModel.words
+    case .compartment: FirstCompartment.words
+    case .gradientFactorRule: GradientFactorRule.words
     case .month: Month.words
     case .weekday: Weekday.words
     }

@@ -1,6 +1,7 @@
 /// The kinds of records in a logbook.
 public enum RecordKind: String, CaseIterable, Sendable, Hashable {
-  case dive, diver, site, group, trip, gear, centre, document, course, budget, expense, settings
+  case dive, diver, site, group, trip, gear, centre, document, course, plan, budget, expense,
+    settings
 }
 
 extension RecordKind {
@@ -37,6 +38,7 @@ extension RecordKind {
     case .document:
       Row(model: LogDocument.self, folder: "documents", share: .private, section: .documents)
     case .course: Row(model: DiveCourse.self, folder: "courses", share: .private, section: .people)
+    case .plan: Row(model: PlanRecord.self, folder: "plans", share: .private, section: .sites)
     case .budget:
       Row(
         model: Budget.self,

@@ -24,6 +24,7 @@ extension Density: FieldValue {}
 extension Fraction: FieldValue {}
 extension FlowRate: FieldValue {}
 extension PressureRate: FieldValue {}
+extension VerticalRate: FieldValue {}
 extension DiveDuration: FieldValue {}
 extension DecimalNumber: FieldValue {
   /// Takes thousandths; nil for other content.
@@ -282,5 +283,19 @@ extension CurrencyCode: FieldValue {
   }
 
   /// The three-letter code.
+  public var content: Content { .text(description) }
+}
+
+// A level has more parts than fit into one integer, and plans are few, so it is stored as text.
+extension PlanLevel: FieldValue {
+  /// Takes the level as text; nil for other content.
+  public init?(content: Content) {
+    guard case .text(let text) = content, let level = try? PlanLevel(parsing: text) else {
+      return nil
+    }
+    self = level
+  }
+
+  /// The level as text.
   public var content: Content { .text(description) }
 }

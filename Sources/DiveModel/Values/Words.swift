@@ -73,7 +73,7 @@ public enum ChangeablePart: String, Word {
   case own
   /// The dives of groups to which the diver belongs.
   case groupDives = "group-dives"
-  case sites, centres, trips, gear, documents, courses, budgets
+  case sites, centres, trips, gear, documents, courses, plans, budgets
 }
 
 /// A diver's preferred units.

@@ -1,3 +1,5 @@
+import DiveModel
+
 /// The limit that the gradient factors set on the way up.
 struct AscentLimit {
   let settings: DecompressionSettings

@@ -5,14 +5,7 @@
 #else
   import Darwin
 #endif
-
-/// Which of the two first compartments is used; all others are the same.
-public enum FirstCompartment: String, Hashable, Sendable, CaseIterable {
-  /// With a half-time of 4 minutes for nitrogen.
-  case one = "1"
-  /// With a half-time of 5 minutes for nitrogen: the usual one in dive computers.
-  case oneB = "1b"
-}
+package import DiveModel
 
 /// The 16 compartments of Bühlmann's model ZH-L16C.
 ///

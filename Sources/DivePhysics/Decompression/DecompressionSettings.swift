@@ -1,12 +1,5 @@
+public import DiveModel
 public import DiveUnits
-
-/// How the gradient factor changes between the first stop and the surface.
-public enum GradientFactorRule: String, Hashable, Sendable, CaseIterable {
-  /// Evenly with depth, from the first stop: E. C. Baker's rule, as in most dive computers.
-  case depth
-  /// A straight line in ambient pressure and tension, from the ceiling of the low factor.
-  case pressure
-}
 
 /// What an ascent is computed by.
 public struct DecompressionSettings: Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import DiveModel
 public import DiveUnits
 
 /// What the loading of tissues depends on besides the dive.

@@ -18,8 +18,8 @@ extension ValueKind {
     switch self {
     case .number, .wholeNumber, .version, .rating, .date, .time, .diveDuration, .duration, .depth,
       .distance, .temperature, .pressure, .tankVolume, .mass, .density, .fraction, .flow,
-      .pressureRate, .visibility, .money, .word(.scale), .word(.visibility), .word(.month),
-      .word(.weekday):
+      .verticalRate, .pressureRate, .visibility, .money, .word(.scale), .word(.visibility),
+      .word(.month), .word(.weekday):
       true
     default: false
     }

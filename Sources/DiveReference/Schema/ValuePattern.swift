@@ -19,7 +19,9 @@ struct ValuePattern {
   /// The pattern; nil for kinds whose values any text can be.
   var text: String? {
     switch kind {
-    case .depth, .distance, .temperature, .pressure, .mass, .density, .fraction: measured()
+    case .depth, .distance, .temperature, .pressure, .mass, .density, .fraction, .flow,
+      .verticalRate:
+      measured()
     case .visibility: ValuePattern(.distance, plausible).measured()
     case .tankVolume: water + "|" + measured(units: ["cuft"])
     case .number: DecimalPattern(places: 3, decimals: .upToPlaces).within(range)
@@ -35,6 +37,7 @@ struct ValuePattern {
     case .gradientFactors: Self.gradientFactors
     case .decoStop: Self.decoStop
     case .safetyStop: Self.safetyStop
+    case .planLevel: Self.planLevel
     case .position: PositionPattern.text
     case .money: MoneyPattern.text
     case .currency: DecimalPattern.anyOf(CurrencyCode.all.map { Self.anyCase("\($0)") })
@@ -87,6 +90,11 @@ struct ValuePattern {
   private static let stopDepth = ValuePattern(.depth, StopBounds.depths).measured()
   private static let stopDuration = DurationPattern(range: StopBounds.seconds).text
   private static let decoStop = "(?:\(stopDepth)) +\(anyCase("for")) +(?:\(stopDuration))"
+  private static let planLevel: String = {
+    let setpoint = ValuePattern(.pressure, StopBounds.setpoints).measured()
+    return "(?:\(decoStop))(?: +\(anyCase("on")) +(?:\(gas)))?"
+      + "(?: +\(anyCase("at")) +(?:\(setpoint)))?"
+  }()
   private static let safetyStop = DecimalPattern.anyOf(
     [decoStop, stopDepth, stopDuration, anyCase("none")]
   )

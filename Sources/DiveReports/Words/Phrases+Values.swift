@@ -22,7 +22,8 @@ extension Phrases {
       guard case .steps(let millilitres) = content else { return written }
       return flow(millilitres)
     case .density: return figure(written.replacing("kg/m3", with: "kg/m³"))
-    case .depth, .distance, .temperature, .pressure, .mass, .fraction, .pressureRate, .number,
+    case .depth, .distance, .temperature, .pressure, .mass, .fraction, .verticalRate, .pressureRate,
+      .number,
       .tankVolume, .money, .diveDuration, .duration:
       return figure(written)
     case .wholeNumber:
@@ -33,6 +34,7 @@ extension Phrases {
     case .time: return TimeOfDay(content: content).map(time) ?? written
     case .gas: return GasMix(content: content).map(gas) ?? written
     case .decoStop: return DecoStop(content: content).map(stop) ?? written
+    case .planLevel: return PlanLevel(content: content).map(level) ?? written
     case .safetyStop: return SafetyStop(content: content).map(stop) ?? written
     case .interval, .gearInterval: return Interval(content: content).map(interval) ?? written
     case .language: return Language.named(written)?.name ?? written
@@ -60,6 +62,13 @@ extension Phrases {
 
   private func stop(_ stop: DecoStop) -> String {
     self(.stopAt(depth: depth(stop.depth), time: duration(stop.duration)))
+  }
+
+  private func level(_ level: PlanLevel) -> String {
+    let parts = [
+      stop(level.stop), level.gas.map(gas), level.setpoint.map { figure($0.formatted(.metric)) },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
   private func stop(_ stop: SafetyStop) -> String {

@@ -19,6 +19,11 @@ public struct GradientFactors: TextValue {
     self.high = UInt8(high)
   }
 
+  /// 30/70, by which plans are computed unless they say otherwise.
+  public static let usual = GradientFactors(unchecked: 30, 70)
+
+  private init(unchecked low: UInt8, _ high: UInt8) { (self.low, self.high) = (low, high) }
+
   /// Parses two whole percentages from 1 to 150, low and high, such as `30/85`; nil for any other
   /// text.
   @inlinable

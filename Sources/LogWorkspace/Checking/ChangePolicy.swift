@@ -192,7 +192,8 @@ package struct ChangePolicy {
     parts.compactMap { part in
       switch part {
       case .own, .groupDives: nil
-      case .sites, .centres, .trips, .gear, .documents, .courses, .budgets: part.rawValue + "/"
+      case .sites, .centres, .trips, .gear, .documents, .courses, .plans, .budgets:
+        part.rawValue + "/"
       }
     }
   }

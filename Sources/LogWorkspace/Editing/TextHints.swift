@@ -190,7 +190,7 @@ extension ValueKind {
   /// Whether values are written with units of one of two systems.
   fileprivate var hasUnits: Bool {
     switch self {
-    case .decoStop, .safetyStop: true
+    case .decoStop, .safetyStop, .planLevel: true
     default: !unitSymbols.isEmpty
     }
   }

@@ -80,7 +80,8 @@ extension ValueKind {
     switch self {
     case .number, .wholeNumber, .rating, .version, .diveDuration, .duration, .interval,
       .gearInterval, .depth, .distance, .temperature, .pressure, .tankVolume, .mass, .density,
-      .fraction, .flow, .pressureRate, .gradientFactors, .decoStop, .safetyStop, .visibility,
+      .fraction, .flow, .verticalRate, .pressureRate, .gradientFactors, .decoStop, .safetyStop,
+      .planLevel, .visibility,
       .position, .money:
       true
     default: false

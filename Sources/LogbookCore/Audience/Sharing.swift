@@ -199,6 +199,19 @@ struct Sharing {
     return audience.sees(own ?? usual(record.kind), of: groups(of: record))
   }
 
+  /// The group that a record such as a plan names; none if it is uncertain, and nil if it names none.
+  private func namedGroups(of record: AnyRecord) -> Set<String>? {
+    guard let row = record.table.row(for: "group"), row.kind == .reference(.group) else {
+      return nil
+    }
+    if record.fields.isDamaged(row.field) { return [] }
+    guard let group = record.fields[row.field].flatMap({ Reference(content: $0.content) }) else {
+      return nil
+    }
+    guard isCertain(group, .group), let id = index.id(of: group.text, .group) else { return [] }
+    return knownGroups.intersection([id])
+  }
+
   private func usual(_ kind: RecordKind) -> Share {
     // Members may see their own group.
     if kind == .group, usual == .private { return .group }
@@ -206,10 +219,10 @@ struct Sharing {
   }
 
   /// The groups that `group` refers to: for a group itself; for a diver the groups that they are
-  /// in; for other records all groups of the log.
+  /// in; for a record that names its group that one; for other records all groups of the log.
   private func groups(of record: AnyRecord) -> Set<String> {
     if record.kind == .group { return [record.id] }
-    guard record.kind == .diver else { return groups }
+    guard record.kind == .diver else { return namedGroups(of: record) ?? groups }
     let known = memberships[record.id, default: []].filter { !$0.hasEnded }
     return Set(known.filter { isCertain($0.diver, .diver) }.map(\.group))
   }

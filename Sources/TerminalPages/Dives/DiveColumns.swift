@@ -62,7 +62,7 @@ package struct DiveColumn {
   package var isNumeric: Bool {
     switch term.kind {
     case .wholeNumber, .number, .depth, .distance, .temperature, .pressure, .mass, .diveDuration,
-      .duration, .fraction, .rating, .flow, .pressureRate:
+      .duration, .fraction, .rating, .flow, .verticalRate, .pressureRate:
       true
     default: false
     }

@@ -17,20 +17,25 @@ package struct PlaceText {
   }
 
   package func column() throws(ArgumentFailure) -> WaterColumn {
-    WaterColumn(surface: try surface(), density: try waterDensity())
+    WaterColumn(
+      surface: try surface() ?? Atmosphere.seaLevel,
+      density: try waterDensity() ?? .sea
+    )
   }
 
-  private func waterDensity() throws(ArgumentFailure) -> Density {
-    guard let density else { return water?.typicalDensity ?? .sea }
+  /// The density of the water; nil if nothing is said of it.
+  func waterDensity() throws(ArgumentFailure) -> Density? {
+    guard let density else { return water?.typicalDensity }
     return try ArgumentText("--density", density).read(.density, within: GasBounds.water)
   }
 
-  private func surface() throws(ArgumentFailure) -> Pressure {
+  /// The air pressure; nil if nothing is said of it.
+  func surface() throws(ArgumentFailure) -> Pressure? {
     if let surfacePressure {
       return try ArgumentText("--surface-pressure", surfacePressure)
         .read(.pressure, within: GasBounds.surface)
     }
-    guard let altitude else { return Atmosphere.seaLevel }
+    guard let altitude else { return nil }
     return Atmosphere.pressure(
       at: try ArgumentText("--altitude", altitude).read(.distance, within: GasBounds.altitude)
     )

@@ -1,95 +1,100 @@
 import DiveFormat
+package import DiveModel
 package import DivePhysics
 package import DivePlanning
 package import DiveUnits
 import Diagnostics
 import Wording
 
-/// A plan given as options.
+/// A plan given as options, or the changes of a plan.
 package struct PlanArguments {
   package var levels: [String] = []
   package var gases: [String] = []
   package var tanks: [String] = []
-  package var gradientFactors = "30/70"
+  package var gradientFactors: String?
   package var setpoint: String?
+  package var isBailout = false
   package var descent: String?
   package var ascent: String?
   package var consumption: String?
   package var ascentConsumption: String?
   package var stressedConsumption: String?
   package var problemTime: String?
-  package var firstCompartment = FirstCompartment.oneB
-  package var rule = GradientFactorRule.depth
+  package var firstCompartment: FirstCompartment?
+  package var rule: GradientFactorRule?
   package var lastStop: String?
+  /// The water and the air above it.
+  package var place: PlaceText
   /// The units of the answer: with feet, stops lie every 10 ft.
   package var system = UnitSystem.metric
 
-  package init() {}
+  package init(_ place: PlaceText) { self.place = place }
 
-  /// The plan of the options.
-  package func plan(in water: WaterColumn) throws -> DivePlan {
-    let supplies = try supplies()
-    let setpoint: Pressure? = try setpoint.map { text throws(ArgumentFailure) in
-      try ArgumentText("--setpoint", text).read(.pressure, within: GasBounds.oxygen)
+  /// The plan of the options alone.
+  package func plan() throws -> DivePlan {
+    if gases.isEmpty { throw PlanFailure.obstacle(.noGas) }
+    return try Self.plan(of: parts(changing: PlanParts()))
+  }
+
+  /// The plan of the parts; what is wrong is said in terms of options.
+  package static func plan(of parts: PlanParts) throws(PlanFailure) -> DivePlan {
+    do { return try parts.plan() } catch { throw .obstacle(error) }
+  }
+
+  /// A plan's parts with what the options say.
+  package func parts(changing parts: PlanParts) throws -> PlanParts {
+    var parts = try ruling(parts)
+    if !gases.isEmpty { parts.tanks = try gases.map { text throws in try Self.tank(ofGas: text) } }
+    guard gases.isEmpty || parts.tanks.first?.role == .bottom else { throw PlanFailure.firstGas }
+    guard tanks.count <= parts.tanks.count else { throw PlanFailure.tooManyTanks }
+    for (index, text) in tanks.enumerated() {
+      (parts.tanks[index].volume, parts.tanks[index].start) = try Self.tank(text)
     }
-    let levels = try levels.map { text throws in
-      let level = try PlanLevelText(text).level(supplies)
-      if level.setpoint != nil, setpoint == nil { throw PlanFailure.levelSetpoint }
-      return level
+    if let setpoint {
+      parts.setpoint = try ArgumentText("--setpoint", setpoint)
+        .read(.pressure, within: GasBounds.oxygen)
     }
-    var plan = DivePlan(
-      levels: levels,
-      gases: supplies,
-      setpoint: setpoint,
-      settings: try settings(),
-      water: water,
-      consumption: try rate("--rmv", consumption) ?? DivePlan.usualConsumption
-    )
-    if let rate = try rate("--deco-rmv", ascentConsumption) { plan.ascentConsumption = rate }
-    if let rate = try rate("--stressed-rmv", stressedConsumption) {
-      plan.stressedConsumption = rate
-    }
-    if let problemTime {
-      plan.problemTime = try ArgumentText("--problem-time", problemTime)
-        .read(.diveDuration, within: DiveDuration(steps: 0)...DiveDuration(steps: 3600))
-    }
-    return plan
+    if isBailout { parts.bailsOut = true }
+    if parts.bailsOut, parts.setpoint == nil { throw PlanFailure.bailoutWithoutLoop }
+    if !levels.isEmpty { parts.levels = try levels.map { text throws in try Self.level(text) } }
+    return parts
   }
 
   /// The rules of the ascent.
-  package func settings() throws -> DecompressionSettings {
-    var settings = DecompressionSettings(
-      model: TissueModel(firstCompartment: firstCompartment),
-      gradientFactors: try ArgumentText("--gf", gradientFactors)
-        .read(GradientFactors.self, .gradientFactors),
-      rule: rule
-    )
-    if let descent { settings.descent = try speed("--descent", descent) }
-    if let ascent { settings.ascent = try speed("--ascent", ascent) }
-    if system == .imperial { (settings.step, settings.lastStop) = (3.048, 3.048) }
+  package func settings() throws -> DecompressionSettings { try ruling(PlanParts()).settings }
+
+  /// A plan's parts with the rules, the water and the consumption of the options.
+  private func ruling(_ parts: PlanParts) throws -> PlanParts {
+    var parts = parts
+    parts.system = system
+    if let surface = try place.surface() { parts.surface = surface }
+    if let density = try place.waterDensity() { parts.density = density }
+    if let firstCompartment { parts.compartment = firstCompartment }
+    if let rule { parts.rule = rule }
+    if let gradientFactors {
+      parts.factors = try ArgumentText("--gf", gradientFactors)
+        .read(GradientFactors.self, .gradientFactors)
+    }
+    if let descent { parts.descent = try speed("--descent", descent) }
+    if let ascent { parts.ascent = try speed("--ascent", ascent) }
     if let lastStop {
       let bounds = Depth(steps: 3000)...Depth(steps: 6100)
-      let depth: Depth = try ArgumentText("--last-stop", lastStop).read(.depth, within: bounds)
-      settings.lastStop = Double(depth.millimetres) / 1000
+      parts.lastStop = try ArgumentText("--last-stop", lastStop).read(.depth, within: bounds)
     }
-    return settings
-  }
-
-  private func supplies() throws -> [DivePlan.Supply] {
-    guard !gases.isEmpty else { throw PlanFailure.obstacle(.noGas) }
-    guard tanks.count <= gases.count else { throw PlanFailure.tooManyTanks }
-    var supplies = try gases.map { text throws in try Self.supply(text) }
-    guard supplies.first?.from == nil else { throw PlanFailure.firstGas }
-    for (index, text) in tanks.enumerated() {
-      let (tank, start) = try Self.tank(text)
-      supplies[index].tank = tank
-      supplies[index].start = start
+    if let rate = try rate("--rmv", consumption) { parts.consumption = rate }
+    if let rate = try rate("--deco-rmv", ascentConsumption) { parts.ascentConsumption = rate }
+    if let rate = try rate("--stressed-rmv", stressedConsumption) {
+      parts.stressedConsumption = rate
     }
-    return supplies
+    if let problemTime {
+      parts.problemTime = try ArgumentText("--problem-time", problemTime)
+        .read(.diveDuration, within: DiveDuration(steps: 0)...DiveDuration(steps: 3600))
+    }
+    return parts
   }
 
   /// `21/35`, or `EAN50@21 m` for the way up.
-  private static func supply(_ text: String) throws(ArgumentFailure) -> DivePlan.Supply {
+  private static func tank(ofGas text: String) throws(ArgumentFailure) -> PlanParts.Tank {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty else {
       throw ArgumentText("--gas", text)
@@ -97,10 +102,10 @@ package struct PlanArguments {
     }
     let name = first.trimmedBlanks
     let mix = try ArgumentText("--gas", text, name).read(GasMix.self, .gas)
-    guard parts.count == 2 else { return DivePlan.Supply(mix) }
+    guard parts.count == 2 else { return PlanParts.Tank(mix) }
     let from: Depth = try ArgumentText("--gas", text, parts[1].trimmedBlanks)
       .read(.depth, within: Depth(steps: 1000)...Depth(steps: 350_000))
-    return DivePlan.Supply(mix, from: from)
+    return PlanParts.Tank(mix, .ascent(from: from))
   }
 
   /// `2x12 L 220 bar`; a volume in cubic feet is that at the start pressure.
@@ -129,62 +134,24 @@ package struct PlanArguments {
     return rate
   }
 
-  /// Metres per minute.
-  private func speed(_ name: String, _ text: String) throws(ArgumentFailure) -> Double {
-    let failure = ArgumentText(name, text)
-      .refusal(.planRateForm(text: text), expected: .planExpectedRate)
-    guard let slash = text.lastIndex(of: "/"),
-      text[text.index(after: slash)...].trimmedBlanks.lowercased() == "min",
-      let depth = try? Depth(parsing: String(text[..<slash].trimmedBlanks)),
-      (500...100_000).contains(depth.millimetres)
-    else { throw failure }
-    return Double(depth.millimetres) / 1000
+  private func speed(_ name: String, _ text: String) throws(ArgumentFailure) -> VerticalRate {
+    let bounds = 500...100_000
+    guard let rate = try? VerticalRate(parsing: text), bounds.contains(rate.steps) else {
+      throw ArgumentText(name, text)
+        .refusal(.planRateForm(text: text), expected: .planExpectedRate)
+    }
+    return rate
   }
-}
 
-/// A level given as an option: `50 m for 25 min on EAN32 at 1.3 bar`.
-struct PlanLevelText {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  func level(_ gases: [DivePlan.Supply]) throws -> DivePlan.Level {
-    var rest = text[...]
-    let setpoint: Pressure? = try take(" at ", from: &rest).map { part throws(ArgumentFailure) in
-      try ArgumentText("--level", text, part).read(.pressure, within: GasBounds.oxygen)
-    }
-    let gas = try take(" on ", from: &rest).map { part throws in
-      let mix = try ArgumentText("--level", text, part).read(GasMix.self, .gas)
-      guard let index = gases.firstIndex(where: { $0.mix == mix }) else {
-        throw PlanFailure.notOnBoard(mix)
-      }
-      return index
-    }
-    guard let stop = try? DecoStop(parsing: String(rest.trimmedBlanks)) else {
+  /// `50 m for 25 min on EAN32 at 1.3 bar`.
+  private static func level(_ text: String) throws(ArgumentFailure) -> PlanLevel {
+    guard let level = try? PlanLevel(parsing: text),
+      level.setpoint.map(GasBounds.oxygen.contains) ?? true
+    else {
       throw ArgumentText("--level", text)
         .refusal(.planLevelForm(text: text), expected: .planExpectedLevel)
     }
-    return DivePlan.Level(
-      depth: stop.depth,
-      duration: stop.duration,
-      gas: gas,
-      setpoint: setpoint
-    )
-  }
-
-  /// Takes what follows the last occurrence of a word off the end.
-  private func take(_ word: String, from rest: inout Substring) -> Substring? {
-    let bytes = Array(rest.utf8)
-    let sought = Array(word.utf8)
-    guard bytes.count > sought.count else { return nil }
-    for start in stride(from: bytes.count - sought.count, through: 0, by: -1)
-    where bytes[start..<start + sought.count].elementsEqual(sought) {
-      let from = rest.utf8.index(rest.startIndex, offsetBy: start)
-      let part = rest[rest.utf8.index(from, offsetBy: sought.count)...]
-      rest = rest[..<from]
-      return part.trimmedBlanks
-    }
-    return nil
+    return level
   }
 }
 

@@ -1,5 +1,5 @@
 package import DivePlanning
-package import DiveUnits
+import DiveUnits
 import LogbookCore
 package import Wording
 
@@ -8,38 +8,33 @@ package enum PlanFailure: WordedFailure, Hashable {
   /// The first gas has a depth for the way up.
   case firstGas
   case tooManyTanks
-  /// A level is on a gas that is not taken along.
-  case notOnBoard(GasMix)
-  /// A level has a setpoint, but the dive is on open circuit.
-  case levelSetpoint
+  /// The way up on open circuit is that of a rebreather.
+  case bailoutWithoutLoop
   case obstacle(PlanObstacle)
+  /// What a record of the log says is not a plan that can be computed.
+  case record(path: String, PlanRecordObstacle)
 
   package var message: Message {
     switch self {
     case .firstGas: .planFirstGas
     case .tooManyTanks: .planTooManyTanks
-    case .notOnBoard(let mix): .planNotOnBoard(gas: mix.name)
-    case .levelSetpoint: .planLevelSetpoint
+    case .bailoutWithoutLoop: .planBailoutOption
+    case .record(let path, let obstacle):
+      .planOfRecord(path: path, problem: obstacle.message(in: .metric))
     case .obstacle(let obstacle): Self.message(of: obstacle)
     }
   }
 
+  /// The obstacle in terms of options.
   private static func message(of obstacle: PlanObstacle) -> Message {
     switch obstacle {
     case .noLevel: .planNoLevel
     case .noGas: .planNoGas
-    case .depthOutOfRange(let level): .planDepthRange(number: "\(level + 1)")
-    case .tooLong: .planTooLong
-    case .levelTooShort(let level, let way):
-      .planLevelTooShort(
-        number: "\(level + 1)",
-        time: DiveDuration(steps: way).formatted(.metric)
-      )
-    case .levelAboveCeiling(let level, let ceiling):
-      .planAboveCeiling(number: "\(level + 1)", depth: SlateText(.metric).depth(ceiling))
-    case .gradientFactorsReversed: .planFactorsReversed
-    case .endlessStop(let depth): .planEndlessStop(depth: SlateText(.metric).depth(depth))
-    case .unusableSettings: .planUnusable
+    case .notOnBoard(let mix, _): .planNotOnBoard(gas: mix.name)
+    case .setpointOnOpenCircuit: .planLevelSetpoint
+    case .depthOutOfRange, .tooLong, .levelTooShort, .levelAboveCeiling, .gradientFactorsReversed,
+      .endlessStop, .unusableSettings:
+      obstacle.message(in: .metric)
     }
   }
 }

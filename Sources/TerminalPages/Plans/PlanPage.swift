@@ -1,3 +1,4 @@
+import DiveModel
 import DivePhysics
 package import DivePlanning
 import DiveUnits
@@ -152,42 +153,7 @@ package struct PlanPage {
     return facts.map(words)
   }
 
-  func message(of warning: PlanWarning) -> Message {
-    let gas = warning.mix?.name ?? ""
-    let depth = slate.depth(warning.depth)
-    switch warning.kind {
-    case .oxygenHigh:
-      return .planOxygenHigh(
-        gas: gas,
-        pressure: SlateText.oxygen(Pressure(steps: warning.figure)),
-        depth: depth
-      )
-    case .oxygenLow:
-      return .planOxygenLow(
-        gas: gas,
-        pressure: SlateText.oxygen(Pressure(steps: warning.figure)),
-        depth: depth
-      )
-    case .density:
-      return .planDensity(
-        gas: gas,
-        density: SlateText.density(Density(steps: warning.figure)),
-        depth: depth,
-        limit: SlateText.density(.greatestGas)
-      )
-    case .narcosis:
-      return .planNarcosis(
-        gas: gas,
-        depth: depth,
-        end: slate.depth(Depth(steps: warning.figure))
-      )
-    case .cns: return .planCns(percent: percent(Double(warning.figure) / 1000))
-    case .gas:
-      return .planGas(gas: gas, volume: slate.volume(GasVolume(steps: warning.figure)))
-    case .reserve:
-      return .planReserve(gas: gas, volume: slate.volume(GasVolume(steps: warning.figure)))
-    }
-  }
+  func message(of warning: PlanWarning) -> Message { warning.message(in: slate.system) }
 
   func name(of kind: Contingency.Kind) -> Message {
     switch kind {

@@ -47,7 +47,7 @@ import Testing
   private static func isBeyondPatterns(_ kind: ValueKind, _ text: String, _ isMatch: Bool) -> Bool {
     guard isMatch else { return false }
     switch kind {
-    case .gas: return text.contains("/")
+    case .gas, .planLevel: return text.contains("/")
     case .position: return text.contains { !"0123456789.,- ".contains($0) } || text.contains(" ")
     default: return false
     }

@@ -24,7 +24,7 @@ struct PlanTableCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let mix = try ArgumentText("--gas", gas).read(GasMix.self, .gas)
     let system = try answer.system(written: [], options)
-    var arguments = rules.arguments
+    var arguments = rules.arguments(place)
     arguments.system = system
     let settings = try arguments.settings()
     let table = NoStopPage(mix, settings, in: try place.column(), SlateText(system), options.words)

@@ -39,12 +39,14 @@ struct GasPlaceOptions: ParsableArguments {
   @Option(help: .init("The air pressure, such as '1013 mbar'.", valueName: "pressure"))
   var surfacePressure: String?
 
-  func column() throws(ArgumentFailure) -> WaterColumn {
-    try PlaceText(
+  var text: PlaceText {
+    PlaceText(
       water: water,
       density: density,
       altitude: altitude,
       surfacePressure: surfacePressure
-    ).column()
+    )
   }
+
+  func column() throws(ArgumentFailure) -> WaterColumn { try text.column() }
 }

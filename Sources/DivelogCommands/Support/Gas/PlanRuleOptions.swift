@@ -1,5 +1,5 @@
 import ArgumentParser
-import DivePhysics
+import DiveModel
 import TerminalPages
 
 /// The rules by which the way up is computed.
@@ -27,11 +27,10 @@ struct PlanRuleOptions: ParsableArguments {
   @Option(help: .init("The depth of the last stop (default: '3 m').", valueName: "depth"))
   var lastStop: String?
 
-  var arguments: PlanArguments {
-    var arguments = PlanArguments()
-    if let gf { arguments.gradientFactors = gf }
-    if let gfRule { arguments.rule = gfRule }
-    if let compartment { arguments.firstCompartment = compartment }
+  func arguments(_ place: GasPlaceOptions) -> PlanArguments {
+    var arguments = PlanArguments(place.text)
+    (arguments.gradientFactors, arguments.rule) = (gf, gfRule)
+    arguments.firstCompartment = compartment
     (arguments.descent, arguments.ascent, arguments.lastStop) = (descent, ascent, lastStop)
     return arguments
   }

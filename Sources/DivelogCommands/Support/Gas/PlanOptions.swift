@@ -1,0 +1,78 @@
+import ArgumentParser
+import DivePlanning
+import DiveUnits
+import TerminalPages
+
+/// What is said of a plan.
+struct PlanOptions: ParsableArguments {
+  @OptionGroup var answer: GasUnitOptions
+  @OptionGroup var place: GasPlaceOptions
+  @OptionGroup var rules: PlanRuleOptions
+
+  @Option(
+    name: .long,
+    help: .init("A depth and a time, such as '50 m for 25 min'.", valueName: "level")
+  )
+  var level: [String] = []
+
+  @Option(
+    name: .long,
+    help: .init("A gas, such as 21/35, or 'EAN50@21 m' for the way up.", valueName: "gas")
+  )
+  var gas: [String] = []
+
+  @Option(
+    name: .long,
+    help: .init("The tanks of the gases, in their order: '2x12 L 220 bar'.", valueName: "tank")
+  )
+  var tank: [String] = []
+
+  @Option(help: .init("The setpoint of a rebreather, such as '1.3 bar'.", valueName: "pressure"))
+  var setpoint: String?
+
+  @Flag(help: "The way up of a rebreather is on open circuit.")
+  var bailout = false
+
+  @Option(help: .init("The gas breathed per minute (default: '20 L/min').", valueName: "rate"))
+  var rmv: String?
+
+  @Option(help: .init("The same on the way up (default: that of --rmv).", valueName: "rate"))
+  var decoRmv: String?
+
+  @Option(
+    help: .init(
+      "The gas that one diver breathes per minute in trouble (default: twice --rmv).",
+      valueName: "rate"
+    )
+  )
+  var stressedRmv: String?
+
+  @Option(
+    help: .init("The time to solve a problem at depth (default: '2 min').", valueName: "duration")
+  )
+  var problemTime: String?
+
+  /// The options as texts, for an answer in a system of units.
+  func arguments(_ system: UnitSystem) -> PlanArguments {
+    var arguments = rules.arguments(place)
+    (arguments.levels, arguments.gases, arguments.tanks) = (level, gas, tank)
+    (arguments.setpoint, arguments.problemTime) = (setpoint, problemTime)
+    (arguments.consumption, arguments.ascentConsumption) = (rmv, decoRmv)
+    (arguments.stressedConsumption, arguments.isBailout) = (stressedRmv, bailout)
+    arguments.system = system
+    return arguments
+  }
+
+  /// The plan of the options alone.
+  func plan(_ options: GlobalOptions) throws -> (DivePlan, UnitSystem) {
+    let system = try answer.system(written: level + tank, options)
+    return (try arguments(system).plan(), system)
+  }
+
+  /// The plan of a record, changed by the options; by default in the units in which it is written.
+  func plan(changing parts: PlanParts) throws -> (DivePlan, UnitSystem) {
+    let system = answer.units ?? parts.system
+    let changed = try arguments(system).parts(changing: parts)
+    return (try PlanArguments.plan(of: changed), system)
+  }
+}
