@@ -342,7 +342,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DivePlanningTests",
-      dependencies: ["DivePhysics", "DivePlanning", "DiveUnits", "TestSupport"]
+      dependencies: [
+        "DiveModel", "DivePhysics", "DivePlanning", "DiveUnits", "LogbookCore", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "DiveQueriesTests",

@@ -6,6 +6,7 @@ import Testing
   static let all: [any Quantity.Type] = [
     Depth.self, Distance.self, Temperature.self, Pressure.self, WaterVolume.self, GasVolume.self,
     Mass.self, Density.self, Fraction.self, DiveDuration.self, FlowRate.self, PressureRate.self,
+    VerticalRate.self,
   ]
 
   @Test(arguments: all.indices)

@@ -21,6 +21,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(type: Mass.self, texts: ["8 kg", "18 lb", "500 g", "2 kilos"]),
     Sample(type: Density.self, texts: ["1025 kg/m3", "1.025 kg/L", "1.03 g/cm3", "1 kg/m³"]),
     Sample(type: FlowRate.self, texts: ["15 L/min", "0.5 cuft/min", "15 l/m", "15,5 L/min"]),
+    Sample(type: VerticalRate.self, texts: ["10 m/min", "30 ft/min", "9,5 m/min", "10 m/m"]),
     Sample(type: PressureRate.self, texts: ["1.2 bar/min", "20 psi/min", "1,2 bar/min"]),
     Sample(type: Fraction.self, texts: ["32 %", "120%", "32 percent", "0.5 %"]),
     Sample(
@@ -55,6 +56,13 @@ struct Sample: Sendable, CustomTestStringConvertible {
     ),
     Sample(type: Money.self, texts: ["45.00 EUR", "5000 JPY", "€45", "1,000.00 USD", "45.5 eur"]),
     Sample(type: CurrencyCode.self, texts: ["EUR", "usd", "$", "ERU"]),
+    Sample(
+      type: PlanLevel.self,
+      texts: [
+        "50 m for 25 min", "20 ft for 3:00:00 on EAN50", "45 m for 30 min on 18/45 at 1.3 bar",
+        "50,5 m for 25 min at 1.3 bar", "50 m for 25 min at 1,3 bar", "50 m for 25 min on EAN 32,5",
+      ]
+    ),
     Sample(
       type: DecoStop.self,
       texts: ["6 m for 31 min", "31 min at 6 m", "6m/31min", "20 ft 3:00"]

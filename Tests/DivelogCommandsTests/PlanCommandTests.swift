@@ -44,4 +44,151 @@ import Testing
     )
     #expect(run.output.contains("! oxygen has a ppO2 of 4.04 bar at 30 m"))
   }
+
+  // MARK: Plans of the log
+
+  private static let log = [
+    "divelog.yml": "format: 1\nunits: imperial\n",
+    "sites/lake.md": "---\nname: Lake\nwater: fresh\naltitude: 1800 m\n---\n",
+    "plans/trimix.md": """
+    ---
+    name: The wreck
+    levels: [50 m for 25 min]
+    tanks:
+      - {volume: 80 cuft, working-pressure: 207 bar, gas: EAN50, start: 207 bar, use: deco}
+      - {volume: 2x12 L, gas: 21/35, start: 220 bar}
+    gradient-factors: 40/85
+    density: 1025 kg/m3
+    rmv: 18 L/min
+    deco-rmv: 15 L/min
+    stressed-rmv: 45 L/min
+    problem-time: 3 min
+    compartment: 1
+    gf-rule: pressure
+    descent: 18 m/min
+    ascent: 9 m/min
+    last-stop: 6 m
+    ---
+
+    """,
+    "plans/lake.md": """
+    ---
+    site: lake
+    levels:
+      - 30 m for 20 min
+      - 12 m for 10 min on EAN32
+    tanks: [{gas: air}, {volume: 7 L, gas: EAN32, start: 200 bar}]
+    ---
+
+    """,
+    "plans/loop.md": """
+    ---
+    mode: closed-circuit
+    levels: [20 m for 5 min, 60 m for 30 min at 1.3 bar]
+    tanks:
+      - {volume: 3 L, gas: 18/45, start: 200 bar, use: diluent}
+      - {volume: 3 L, gas: oxygen, start: 200 bar, use: oxygen}
+      - {volume: 11 L, gas: 18/45, start: 200 bar, use: bailout, depth: 60 m}
+      - {volume: 11 L, gas: EAN50, start: 200 bar, use: bailout}
+    setpoints: [0.7 bar, 1.3 bar]
+    bailout: true
+    ---
+
+    """,
+    "plans/feet.md": "---\nlevels: 130 ft for 20 min\ntanks: [{gas: air}]\n---\n",
+    "plans/draft.md": "---\nname: Some day\n---\n",
+  ]
+
+  private static let sameAsOptions: [String: [String]] = [
+    "trimix": [
+      "--level", "50 m for 25 min", "--gas", "21/35", "--gas", "EAN50@21 m", "--tank",
+      "2x12 L 220 bar", "--tank", "80 cuft 207 bar", "--gf", "40/85", "--density", "1025 kg/m3",
+      "--rmv", "18 L/min", "--deco-rmv", "15 L/min", "--stressed-rmv", "45 L/min",
+      "--problem-time", "3 min", "--compartment", "1", "--gf-rule", "pressure", "--descent",
+      "18 m/min", "--ascent", "9 m/min", "--last-stop", "6 m", "--units", "metric",
+    ],
+    "lake": [
+      "--level", "30 m for 20 min", "--level", "12 m for 10 min on EAN32", "--gas", "air", "--gas",
+      "EAN32", "--water", "fresh", "--altitude", "1800 m", "--units", "metric",
+    ],
+    "loop": [
+      "--level", "20 m for 5 min", "--level", "60 m for 30 min at 1.3 bar", "--gas", "18/45",
+      "--gas", "18/45@60 m", "--gas", "EAN50@21 m", "--tank", "3 L 200 bar", "--tank",
+      "11 L 200 bar", "--tank", "11 L 200 bar", "--setpoint", "0.7 bar", "--bailout", "--units",
+      "metric",
+    ],
+    "feet": ["--level", "130 ft for 20 min", "--gas", "air", "--units", "imperial"],
+  ]
+
+  /// Every figure of a plan in the log is that of the same words given as options.
+  @Test(arguments: sameAsOptions.keys.sorted(), ["json", "csv", "text"])
+  func aPlanOfTheLogIsThatOfTheOptions(id: String, format: String) throws {
+    let folder = try TemporaryFolder(Self.log)
+    var options = try #require(Self.sameAsOptions[id])
+    var shown = ["plan", "show", id]
+    // One tank is unknown there, which options cannot say of the first of two.
+    if id == "lake" { shown += ["--tank", "15 L 200 bar", "--tank", "7 L 200 bar"] }
+    if id == "lake" { options += ["--tank", "15 L 200 bar", "--tank", "7 L 200 bar"] }
+    let record = try Divelog.run(shown + ["--format", format], in: folder.path)
+    let plain = try Divelog.run(["plan"] + options + ["--format", format], in: folder.path)
+    #expect(record.status == 0 && plain.status == 0, "\(record.errors)\(plain.errors)")
+    #expect(record.output == plain.output)
+    #expect(!record.output.isEmpty)
+  }
+
+  @Test func optionsTakeThePlaceOfWhatThePlanSays() throws {
+    let folder = try TemporaryFolder(Self.log)
+    let options = try #require(Self.sameAsOptions["trimix"])
+    for changes in [["--gf", "30/70"], ["--level", "40 m for 10 min"], ["--altitude", "700 m"]] {
+      let record = try Divelog.run(
+        ["plan", "show", "The wreck", "--format", "json"] + changes,
+        in: folder.path
+      )
+      // Of an option of one value, the last counts; the levels are those of the change alone.
+      var words = options
+      for name in [changes[0]] {
+        while let place = words.firstIndex(of: name) { words.removeSubrange(place...place + 1) }
+      }
+      let plain = try Divelog.run(["plan", "--format", "json"] + words + changes, in: folder.path)
+      #expect(record.output == plain.output && record.status == 0, "\(changes)")
+      let unchanged = try Divelog.run(
+        ["plan", "show", "trimix", "--format", "json"],
+        in: folder.path
+      )
+      #expect(record.output != unchanged.output, "\(changes)")
+    }
+  }
+
+  @Test func aPlanWithErrorsIsNotComputed() throws {
+    let folder = try TemporaryFolder(Self.log)
+    for (lines, words) in [
+      ("levels: 30 m for 20 min\ntanks: [{gas: air}]\nsetpionts: 1.3 bar", "has errors"),
+      ("levels: 30 m for 20 min\ntanks: [{volume: 12 L}]", "the gas of tank 1 is unknown"),
+      ("levels: 30 m for 20 min\ntanks: [{gas: air}]\nmode: closed-circuit", "needs a setpoint"),
+    ] {
+      try folder.write("---\n\(lines)\n---\n", to: "plans/bad.md")
+      let run = try Divelog.run(["plan", "show", "bad"], in: folder.path)
+      #expect(run.status == 2 && run.output.isEmpty, "\(lines)")
+      #expect(run.errors.contains("plans/bad.md") && run.errors.contains(words), "\(run.errors)")
+    }
+    let draft = try Divelog.run(["plan", "show", "draft"], in: folder.path)
+    #expect(draft.status == 2 && draft.output.isEmpty)
+    let missing = try Divelog.run(["plan", "show", "trimxi"], in: folder.path)
+    #expect(missing.status == 2 && missing.errors.contains("trimix"))
+  }
+
+  /// What `check` says of a plan is what the page of the plan says.
+  @Test func checkSaysWhatThePageSays() throws {
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "plans/deep.md": "---\nlevels: 60 m for 5 min\ntanks: [{gas: EAN32}]\n---\n",
+      "plans/draft.md": "---\nname: Some day\n---\n",
+    ])
+    let checked = try Divelog.run(["check", "--format", "concise"], in: folder.path)
+    let page = try Divelog.run(["plan", "show", "deep"], in: folder.path)
+    let warnings = page.output.split(separator: "\n").filter { $0.hasPrefix("! ") }
+    #expect(warnings.count == 4)
+    for warning in warnings { #expect(checked.output.contains(warning.dropFirst(2)), "\(warning)") }
+    #expect(!checked.output.contains("draft.md"))
+  }
 }

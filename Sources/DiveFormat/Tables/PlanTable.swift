@@ -241,7 +241,6 @@ extension FieldTable {
         "Who may see the plan; without it, no one else.",
         example: "group"
       ),
-    ],
-    missing: MissingRecordTexts(mistyped: "alma-strem")
+    ]
   )
 }

@@ -33,12 +33,8 @@ package struct PlanArguments {
   /// The plan of the options alone.
   package func plan() throws -> DivePlan {
     if gases.isEmpty { throw PlanFailure.obstacle(.noGas) }
-    return try Self.plan(of: parts(changing: PlanParts()))
-  }
-
-  /// The plan of the parts; what is wrong is said in terms of options.
-  package static func plan(of parts: PlanParts) throws(PlanFailure) -> DivePlan {
-    do { return try parts.plan() } catch { throw .obstacle(error) }
+    let parts = try parts(changing: PlanParts())
+    do { return try parts.plan() } catch { throw PlanFailure.obstacle(error) }
   }
 
   /// A plan's parts with what the options say.

@@ -20,7 +20,7 @@ struct PlanShowCommand: PrintingCommand {
 
   func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
-    let (plan, system) = try asked.plan(changing: try log.planParts(named: id))
+    let (plan, system) = try log.plan(named: id) { try asked.parts(changing: $0) }
     let page = try PlanPage(plan, SlateText(system), options.words)
     let text = page.text(try output.resolved(), width: Environment.current.width)
     try output.write(text, &console, options)

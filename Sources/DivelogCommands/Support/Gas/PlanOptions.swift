@@ -69,10 +69,8 @@ struct PlanOptions: ParsableArguments {
     return (try arguments(system).plan(), system)
   }
 
-  /// The plan of a record, changed by the options; by default in the units in which it is written.
-  func plan(changing parts: PlanParts) throws -> (DivePlan, UnitSystem) {
-    let system = answer.units ?? parts.system
-    let changed = try arguments(system).parts(changing: parts)
-    return (try PlanArguments.plan(of: changed), system)
+  /// The parts of a plan with what the options say; by default in the units in which it is written.
+  func parts(changing parts: PlanParts) throws -> PlanParts {
+    try arguments(answer.units ?? parts.system).parts(changing: parts)
   }
 }
