@@ -25,14 +25,22 @@ package struct Contingency: Hashable, Sendable {
 
   /// All contingencies of a plan, in the order of tables.
   package static func all(_ plan: DivePlan) -> [Contingency] {
+    kinds(of: plan).map { Contingency($0, plan) }
+  }
+
+  /// The dive if the loop of a rebreather fails; nil on open circuit, or if there is no way up.
+  static func bailout(of plan: DivePlan) -> DiveForecast? {
+    kinds(of: plan).contains(.bailout) ? Contingency(.bailout, plan).dive : nil
+  }
+
+  private static func kinds(of plan: DivePlan) -> [Kind] {
     var kinds: [Kind] = []
     if plan.setpoint == nil {
       kinds = plan.gases.filter { $0.from != nil }.map { .lost($0.mix) }
     } else if plan.gases.contains(where: { $0.from != nil }) || plan.gases.count == 1 {
       kinds = [.bailout]
     }
-    kinds += [.deeper, .longer, .deeperAndLonger]
-    return kinds.map { Contingency($0, plan) }
+    return kinds + [.deeper, .longer, .deeperAndLonger]
   }
 
   private init(_ kind: Kind, _ plan: DivePlan) {

@@ -45,7 +45,7 @@ package struct PlanWarning: Hashable, Sendable {
         )
       }
     }
-    if let out = Contingency.all(plan).first(where: { $0.kind == .bailout })?.dive {
+    if let out = Contingency.bailout(of: plan) {
       for (index, supply) in plan.gases.enumerated() {
         let segments = out.segments.filter { $0.supply == index && $0.runtime > dive.end.runtime }
         guard !segments.isEmpty else { continue }
@@ -58,7 +58,7 @@ package struct PlanWarning: Hashable, Sendable {
     }
     let cns = dive.oxygen.nervesMillionths / 1000
     if cns > 800 { found.append(PlanWarning(kind: .cns, mix: nil, depth: nil, figure: cns)) }
-    if let reserve = PlanReserve(plan, dive), let bottom = dive.segments.first?.supply,
+    if let reserve = MinimumGas(plan, dive), let bottom = dive.segments.first?.supply,
       let held = plan.gases[bottom].held, reserve.gas > held
     {
       let mix = plan.gases[bottom].mix

@@ -106,7 +106,7 @@ import Testing
       ]
     )
     let dive = try DivePlanner.dive(plan)
-    let reserve = try #require(PlanReserve(plan, dive))
+    let reserve = try #require(MinimumGas(plan, dive))
     var litres = 2 * 80 * (1.013 + 30 * 0.101043) / 1.013
     for segment in dive.segments.dropFirst(2) {
       litres += 80 * segment.minutes * (1.013 + (segment.from + segment.to) / 2 * 0.101043) / 1.013

@@ -9,7 +9,7 @@ package import Wording
 package struct PlanPage {
   let plan: DivePlan
   let dive: DiveForecast
-  let reserve: PlanReserve?
+  let reserve: MinimumGas?
   let contingencies: [Contingency]
   let warnings: [PlanWarning]
   let slate: SlateText
@@ -25,7 +25,7 @@ package struct PlanPage {
     self.plan = plan
     self.slate = slate
     self.words = words
-    reserve = PlanReserve(plan, dive)
+    reserve = MinimumGas(plan, dive)
     contingencies = Contingency.all(plan)
     warnings = PlanWarning.all(plan, dive)
   }

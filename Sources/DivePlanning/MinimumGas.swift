@@ -2,7 +2,7 @@ import DivePhysics
 package import DiveUnits
 
 /// The gas that two divers need to get from the worst moment to the next gas or the surface.
-package struct PlanReserve: Hashable, Sendable {
+package struct MinimumGas: Hashable, Sendable {
   /// The gas needed, at 1 atm.
   package let gas: GasVolume
   /// The pressure in the bottom tank that holds it; nil if the tank's volume is unknown or it does not hold
