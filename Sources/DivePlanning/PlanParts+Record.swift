@@ -14,6 +14,8 @@ package enum PlanRecordObstacle: Error, Hashable, Sendable {
   case rebreatherOnOpenCircuit
   /// The mode is closed circuit, but no setpoint is given.
   case noSetpoint
+  /// The mode is closed circuit, but no tank is for the diluent.
+  case noDiluent
   /// No level is at the setpoint, by its place in the list.
   case setpointUnused(Int)
   /// The gas of a tank is unknown, by its place in the list.
@@ -111,20 +113,17 @@ extension PlanRecord {
     }
   }
 
-  /// The tanks that are breathed; those with one gas for one use are one.
+  /// The tanks that are breathed; those with one gas for one use are one, and the diluent is the first.
   fileprivate func joinedTanks() throws(PlanRecordObstacle) -> [PlanParts.Tank] {
+    let isLoop = mode?.value == .closedCircuit
     var joined: [PlanParts.Tank] = []
+    var diluents = 0
     for (place, located) in tanks.enumerated() {
       let tank = located.value
-      // The oxygen of a rebreather is for the loop.
-      let isCarriedOnly = tank.isFor(.unused) || tank.isFor(.oxygen)
-      guard !isCarriedOnly else { continue }
+      let isOfLoop = tank.isFor(.diluent) || tank.isFor(.oxygen)
+      if isOfLoop, !isLoop { throw .rebreatherOnOpenCircuit }
+      guard let role = tank.role(onLoop: isLoop) else { continue }
       guard let mix = tank.gas?.value else { throw .tankWithoutGas(place) }
-      let isForAscent = tank.isFor(.deco) || tank.isFor(.bailout)
-      let isForBottom = tank.isFor(.bottom) || tank.isFor(.diluent)
-      let role =
-        isForAscent && !isForBottom
-        ? PlanParts.Tank.Role.ascent(from: tank.depth?.value) : .bottom
       let next = PlanParts.Tank(
         mix,
         role,
@@ -133,11 +132,27 @@ extension PlanRecord {
       )
       if let known = joined.firstIndex(where: { $0.mix == mix && $0.role == role }) {
         joined[known].add(next)
+      } else if tank.isFor(.diluent) {
+        joined.insert(next, at: diluents)
+        diluents += 1
       } else {
         joined.append(next)
       }
     }
+    if isLoop, diluents == 0 { throw .noDiluent }
     return joined
+  }
+}
+
+extension Tank {
+  /// When a tank is breathed as planned; nil if it is only carried.
+  ///
+  /// Oxygen of a loop is not breathed as such. On open circuit, a bailout is for what is not planned: stops
+  /// must not count on it.
+  fileprivate func role(onLoop isLoop: Bool) -> PlanParts.Tank.Role? {
+    if isFor(.bottom) || isFor(.diluent) || !has(.use) { return .bottom }
+    if isFor(.deco) || isLoop && isFor(.bailout) { return .ascent(from: depth?.value) }
+    return isFor(.travel) ? .bottom : nil
   }
 }
 

@@ -79,6 +79,7 @@ extension PlanRecordObstacle {
     case .mode: .planMode
     case .rebreatherOnOpenCircuit: .planSetpointOpen
     case .noSetpoint: .planNoSetpoint
+    case .noDiluent: .planNoDiluent
     case .setpointUnused(let place): .planSetpointUnused(number: "\(place + 1)")
     case .tankWithoutGas(let place): .planTankGas(number: "\(place + 1)")
     case .plan(let obstacle): obstacle.message(in: system)

@@ -109,6 +109,25 @@ import Testing
     #expect(plan.gases.map { $0.from?.millimetres } == [nil, from])
   }
 
+  /// Stops must not count on a gas that is carried for what is not planned.
+  @Test func aBailoutOnOpenCircuitIsNotBreathed() throws {
+    let lines = "levels: 30 m for 20 min\ntanks: [{gas: air}, {gas: EAN50, use: bailout}]"
+    #expect(try Self.parts(lines).plan().gases.map(\.mix.name) == ["air"])
+  }
+
+  @Test func theDiluentIsTheFirstGas() throws {
+    let plan = try Self.parts(
+      """
+      mode: closed-circuit
+      levels: 30 m for 20 min
+      tanks: [{gas: EAN32}, {gas: EAN50, use: bailout}, {gas: 18/45, use: diluent}]
+      setpoints: 1.2 bar
+      """
+    ).plan()
+    #expect(plan.gases.map(\.mix.name) == ["18/45", "EAN32", "EAN50"])
+    #expect(plan.gases[2].from?.millimetres == 21_000)
+  }
+
   @Test func tanksWithOneGasAreOne() throws {
     let both = "levels: 30 m for 20 min\ntanks:\n  - {volume: 12 L, gas: air, start: 200 bar}\n"
     let plan = try Self.parts(both + "  - {volume: 7 L, gas: air, start: 100 bar}").plan()
@@ -134,7 +153,16 @@ import Testing
     (air + "\nbailout: true", .rebreatherOnOpenCircuit), (air + "\nmode: gauge", .mode),
     (air + "\nmode: semi-closed\nsetpoints: 1.3 bar", .mode),
     (air + "\nmode: closed-circuit", .noSetpoint),
-    (air + "\nmode: closed-circuit\nsetpoints: [0.7 bar, 1.3 bar]", .setpointUnused(1)),
+    (air + "\nmode: closed-circuit\nsetpoints: 1.3 bar", .noDiluent),
+    ("levels: 30 m for 20 min\ntanks: [{gas: air, use: diluent}]", .rebreatherOnOpenCircuit),
+    (
+      "levels: 30 m for 20 min\ntanks: [{gas: air}, {gas: oxygen, use: oxygen}]",
+      .rebreatherOnOpenCircuit
+    ),
+    (
+      "mode: closed-circuit\nlevels: 30 m for 20 min\ntanks: [{gas: air, use: diluent}]\n"
+        + "setpoints: [0.7 bar, 1.3 bar]", .setpointUnused(1)
+    ),
   ]
 
   @Test(arguments: unclear)

@@ -38,7 +38,8 @@ struct PlanNotPossible: PlanObstacleRule {
     case .mode: return plan.record.mode?.range
     case .rebreatherOnOpenCircuit:
       return plan.record.setpoints.first?.range ?? plan.record.bailout?.range
-    case .noSetpoint: return plan.record.mode?.range
+        ?? plan.range(ofLevel: nil)
+    case .noSetpoint, .noDiluent: return plan.record.mode?.range
     case .setpointUnused(let number):
       let setpoints = plan.record.setpoints
       return setpoints.indices.contains(number) ? setpoints[number].range : nil

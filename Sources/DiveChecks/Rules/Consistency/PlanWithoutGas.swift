@@ -38,7 +38,8 @@ struct PlanWithoutGas: PlanObstacleRule {
       return tanks.indices.contains(number) ? tanks[number].range : plan.range(ofLevel: nil)
     case .plan(.noGas): return plan.range(ofLevel: nil)
     case .plan(.notOnBoard(_, let level)): return plan.range(ofLevel: level)
-    case .unreadable, .mode, .rebreatherOnOpenCircuit, .noSetpoint, .setpointUnused, .plan:
+    case .unreadable, .mode, .rebreatherOnOpenCircuit, .noSetpoint, .noDiluent,
+      .setpointUnused, .plan:
       return nil
     }
   }
