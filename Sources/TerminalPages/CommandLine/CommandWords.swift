@@ -82,13 +82,18 @@ extension CommandWords {
   package var unknownVerb: [Message] {
     var words = ordered[...]
     if words.first == "help", words.count > 1 { words = words.dropFirst() }
-    guard let verb = words.first, !verb.hasPrefix("-"), verb != "help" else { return [] }
-    guard let command = program.below(verb) else { return Self.unknown(verb, program.verbs) }
-    let below = command.verbs
-    guard !below.isEmpty, let second = words.dropFirst().first, !second.hasPrefix("-"),
-      !below.contains(second)
-    else { return [] }
-    return Self.unknown("\(verb) \(second)", below.map { "\(verb) \($0)" })
+    guard words.first != "help" else { return [] }
+    var (command, path) = (program, [String]())
+    while let verb = words.popFirst(), !verb.hasPrefix("-"), !command.verbs.isEmpty {
+      path.append(verb)
+      guard let next = command.below(verb) else {
+        let above = path.dropLast()
+        let known = command.verbs.map { (above + [$0]).joined(separator: " ") }
+        return Self.unknown(path.joined(separator: " "), known)
+      }
+      command = next
+    }
+    return []
   }
 
   private static func unknown(_ verb: String, _ known: [String]) -> [Message] {
@@ -113,6 +118,26 @@ extension CommandWords {
       let option = TypedCommand(ordered, of: program).optionGivenAgain
     else { return nil }
     return .optionGivenAgain(option: option.typed)
+  }
+
+  /// An option that the command does not have, such as `--opn`, and what to say about it; nil if it has
+  /// them all.
+  ///
+  /// ArgumentParser names it only if nothing else is wrong, and then with an option that need not be near.
+  package var unknownOption: (option: String, messages: [Message])? {
+    let typed = TypedCommand(ordered, of: program)
+    // Short ones may be several in one word.
+    let unknown = typed.unknownOptions.first { $0.hasPrefix("--") || $0.utf8.count == 2 }
+    guard let unknown else { return nil }
+    let command = (["divelog"] + typed.verbs).joined(separator: " ")
+    let names = typed.nextOptions.filter(\.shouldDisplay).map(\.typed)
+    // The hyphens that all of them have make no two of them alike.
+    let near = Nearest.match(
+      String(unknown.drop { $0 == "-" }),
+      in: names.lazy.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    )
+    let next = near.map { Message.didYouMean(text: "--" + $0) } ?? .seeHelpOf(command: command)
+    return (unknown, [.unknownOption(command: command, option: unknown), next])
   }
 
   /// Whether the command takes the words of a query.
