@@ -83,10 +83,13 @@ import Testing
     let world = try Self.world("remove 127 && commit")
     let outcome = try world.shell("divelog -C log restore last")
     #expect(outcome.status == 2 && outcome.errors.contains("which version of"), "\(outcome)")
-    // A version is one of a dive that is there.
-    try world.done("cd log && divelog remove last --yes")
+    // A version that is named is one of the dive that is there.
     let first = try world.shell("divelog -C log restore last --at 1")
-    #expect(first.status == 2 && first.errors.contains("no dive"), "\(first)")
+    #expect(first.status == 0 && first.errors.contains("nothing changed"), "\(first)")
+    // With none of one's own left, it is the one removed last.
+    try world.done("cd log && divelog remove last --yes")
+    let gone = try world.shell("divelog -C log restore last --at 1")
+    #expect(gone.output == "\(Self.mine)\n", "\(gone)")
   }
 
   /// A dive that got another date was removed nowhere.
