@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [
     (["help", "docment", "add"], "document"), (["help", "document", "ad"], "document add"),
-    (["budget", "expense", "ad"], "budget expense add"), (["-C", "/", "docment"], "document"),
+    (["budget", "expnse", "list"], "budget expense"), (["-C", "/", "docment"], "document"),
   ])
   func aMistypedVerbNamesTheNearest(arguments: [String], near: String) throws {
     let outcome = try Divelog.run(arguments, in: NSTemporaryDirectory())

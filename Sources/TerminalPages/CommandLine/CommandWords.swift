@@ -82,18 +82,13 @@ extension CommandWords {
   package var unknownVerb: [Message] {
     var words = ordered[...]
     if words.first == "help", words.count > 1 { words = words.dropFirst() }
-    guard words.first != "help" else { return [] }
-    var (command, path) = (program, [String]())
-    while let verb = words.popFirst(), !verb.hasPrefix("-"), !command.verbs.isEmpty {
-      path.append(verb)
-      guard let next = command.below(verb) else {
-        let above = path.dropLast()
-        let known = command.verbs.map { (above + [$0]).joined(separator: " ") }
-        return Self.unknown(path.joined(separator: " "), known)
-      }
-      command = next
-    }
-    return []
+    guard let verb = words.first, !verb.hasPrefix("-"), verb != "help" else { return [] }
+    guard let command = program.below(verb) else { return Self.unknown(verb, program.verbs) }
+    let below = command.verbs
+    guard !below.isEmpty, let second = words.dropFirst().first, !second.hasPrefix("-"),
+      !below.contains(second)
+    else { return [] }
+    return Self.unknown("\(verb) \(second)", below.map { "\(verb) \($0)" })
   }
 
   private static func unknown(_ verb: String, _ known: [String]) -> [Message] {
