@@ -1,7 +1,4 @@
-import DiveFormat
 import DiveModel
-import Diagnostics
-import FrontMatter
 import GitHistory
 import LogbookCore
 import LogWorkspace
