@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "SELECT id, diver, \"group-dive-of\", date FROM dives ORDER BY dive",
+      "SELECT id, diver, \"group-dive-of\", date FROM dives ORDER BY date",
       ["a|mari|-|2024-06-12", "b|liis|-|2024-06-13", "c|-|club|2024-06-14", "d|mari|-|2024-06-15"]
     ),
     (
@@ -78,29 +78,33 @@ import Testing
     ),
     // Numbers are numbers.
     (
-      "SELECT sum(\"max-depth_m\"), typeof(min(\"max-depth_m\")), typeof(number) FROM dives",
-      ["57.4|real|integer"]
+      "SELECT sum(\"max-depth_m\"), typeof(min(\"max-depth_m\")) FROM dives",
+      ["57.4|real"]
     ),
+    ("SELECT typeof(number) FROM dives WHERE id = 'a'", ["integer"]),
     ("SELECT typeof(visibility_m), visibility_m FROM dives WHERE id = 'b'", ["real|6.0"]),
     (
       "SELECT item, volume, gas, start_bar, end_bar, start_bar - end_bar, label FROM tanks",
       ["1|12 L|EAN32|200.0|61.5|138.5|-", "2|-|-|-|-|-|stage"]
     ),
     (
-      "SELECT d.id, c.item, c.model, c.serial FROM computers c JOIN dives d USING (dive)",
+      "SELECT d.id, c.item, c.model, c.serial FROM computers c JOIN dives d USING (dive) ORDER BY date",
       ["a|1|Perdix|A1", "d|1|Perdix|-"]
     ),
     (
-      "SELECT dive, computer, sample, time_s, depth_m, temperature_c, tank1_bar, event FROM samples",
-      ["1|1|1|0.0|0.0|-|200.0|-", "1|1|2|10.5|18.4|-|61.5|gas=1;bookmark"]
+      "SELECT computer, sample, time_s, depth_m, temperature_c, tank1_bar, event FROM samples",
+      ["1|1|0.0|0.0|-|200.0|-", "1|2|10.5|18.4|-|61.5|gas=1;bookmark"]
     ),
-    ("SELECT dive, computer, sample, key, value FROM own_samples", ["1|1|2|x_odd|high"]),
     (
-      "SELECT key, name, path FROM people WHERE dive = 1",
+      "SELECT id, computer, sample, key, value FROM own_samples JOIN dives USING (dive)",
+      ["a|1|2|x_odd|high"]
+    ),
+    (
+      "SELECT key, name, path FROM people WHERE record LIKE '%/a.md'",
       ["buddies|Liis Kask|divers/liis/diver.md", "buddies|Juhan Saar|-", "guide|Ahmed Hassan|-"]
     ),
     (
-      "SELECT s.name, s.position, s.notes FROM links l JOIN sites s USING (path) WHERE l.dive = 1",
+      "SELECT s.name, s.position, s.notes FROM links l JOIN sites s USING (path) WHERE l.dive NOT NULL",
       ["Rummu|59.2251, 24.1965|Bring a \"torch\"."]
     ),
     ("SELECT id, name FROM divers ORDER BY id", ["liis|Liis Kask", "mari|Mari Tamm"]),
