@@ -53,7 +53,8 @@ import Testing
 
   /// The tables by which the databases of programs are known.
   private static let tables: [String: [String]] = [
-    "suunto-sqlite": ["Dive", "DiveMixture", "DiveGasChange", "Mark"]
+    "shearwater-sqlite": ["dive_details", "log_data"],
+    "suunto-sqlite": ["Dive", "DiveMixture", "DiveGasChange", "Mark"],
   ]
 
   /// The files of a log of a format, and of one that is damaged beyond recognition.

@@ -20,6 +20,7 @@ package struct FormatRegistry: Sendable {
     WrittenFormat("jsonl", JSONLinesWriter()),
     WrittenFormat("kml", KMLWriter()),
     MacDiveXML(),
+    ShearwaterSQLite(),
     ShearwaterXML(),
     WrittenFormat("sqlite", SQLiteWriter()),
     SubsurfaceGit(),
