@@ -28,13 +28,20 @@ struct NativeLog {
     else { return nil }
     let count = (0..<4).reduce(0) { $0 | Int(packed[$1]) << (8 * $1) }
     guard count <= Self.most else { return nil }
-    let content = 14..<packed.count - 8
+    let content = 14..<packed.count
     guard let bytes = try? Inflate.bytes(of: packed, in: content, limit: count) else { return nil }
     self.init(bytes)
     if bytes.count != count { losses.insert(("data_bytes_1", .cutOff), at: 0) }
-    let end = packed.count - 8
-    let sum = (0..<4).reduce(0) { $0 | UInt32(packed[end + $1]) << UInt32(8 * $1) }
-    if sum != Checksum32.of(bytes) { losses.insert(("data_bytes_1", .checksum), at: 0) }
+    if !Self.isSealed(packed, Checksum32.of(bytes)) {
+      losses.insert(("data_bytes_1", .checksum), at: 0)
+    }
+  }
+
+  /// Whether a stream ends with its checksum and the number of its bytes; zeros fill what is behind.
+  private static func isSealed(_ packed: [UInt8], _ checksum: UInt32) -> Bool {
+    let end = (0..<4).map { UInt8(truncatingIfNeeded: checksum >> UInt32(8 * $0)) } + packed[..<4]
+    let whole = { (bytes: [UInt8]) in bytes.reversed().drop { $0 == 0 } }
+    return whole(packed).starts(with: whole(end))
   }
 
   /// Reads unpacked rows; nil without those that say what the others mean.
