@@ -119,6 +119,16 @@ package struct BubbleDive: Sendable {
   /// even at the surface.
   package var supersaturation: Double { line.depth(of: (tissues.inert + model.other).max()) }
 
+  /// The depth above which a nucleus that is critical now would grow; negative if none would at the surface.
+  ///
+  /// It is the ceiling before the critical volume makes it less deep.
+  package var ceiling: Double {
+    var nuclei = nuclei
+    nuclei.regenerate(after: runtime)
+    let tolerated = tissues.inert + model.other - nuclei.smallestGradient.weighted(tissues)
+    return line.depth(of: max(tolerated.max(), 0))
+  }
+
   mutating func load(from start: Double, to end: Double, minutes: Double, _ gas: GasMix) {
     loader.load(
       &tissues,

@@ -60,7 +60,9 @@ struct BubbleStops {
       note(step(dive, here, stop, minutes, part))
       guard stop > 0 else { return }
       part = parts.dropFirst().last { $0.depth >= stop } ?? part
-      let next = stop - part.step
+      // Feet are no whole binary fractions of a metre: a surface that is missed by rounding is the surface.
+      let below = stop - part.step
+      let next = abs(below) < 1e-9 ? 0 : below
       let before = dive.runtime
       try stay(&dive, at: stop, until: next, part)
       note(step(dive, stop, stop, dive.runtime - before, part))
