@@ -133,4 +133,42 @@ import Testing
       #expect(changed.timeToSurface > dive.timeToSurface)
     }
   }
+
+  /// Depths, times, gases, rates and waters of any kind end at the surface or in a reason, never in a trap.
+  @Test func anyPlanEndsAtTheSurfaceOrInAReason() {
+    var computed = 0
+    for seed in 0..<600 {
+      func part(_ factor: Int, _ range: ClosedRange<Int>) -> Int {
+        range.lowerBound + (seed * factor + factor) % (range.upperBound - range.lowerBound + 1)
+      }
+      let oxygen = part(37, 0...1000)
+      let mix = GasMix(oxygen: oxygen, helium: part(53, 0...(1000 - oxygen))) ?? .air
+      let stage = GasMix(oxygen: part(71, 0...1000)) ?? .air
+      guard
+        var plan = try? Self.plan(
+          [(part(7, 1...200), part(11, 1...120)), (part(13, 1...120), part(17, 1...60))],
+          [
+            DivePlan.Supply(mix),
+            DivePlan.Supply(stage, from: Depth(steps: part(997, 1...350_000))),
+          ],
+          level: part(1, 0...5)
+        )
+      else { continue }
+      if seed % 3 > 0 { plan.levels.removeLast() }
+      plan.settings.descent = Double(part(19, 1...200)) / 2
+      plan.settings.ascent = Double(part(23, 1...200)) / 2
+      plan.settings.lastStop = Double(part(101, 3000...6100)) / 1000
+      if seed % 4 == 0 {
+        plan.water = WaterColumn(
+          surface: Pressure(steps: part(29, -10...2200)),
+          density: Density(steps: part(3001, 0...1_100_000))
+        )
+      }
+      guard let dive = try? DivePlanner.dive(plan) else { continue }
+      computed += 1
+      #expect(dive.segments.last?.to == 0 && dive.runtime.isFinite, "\(seed)")
+      #expect(dive.segments.allSatisfy { $0.minutes > 0 && $0.to >= 0 }, "\(seed)")
+    }
+    #expect(computed > 200)
+  }
 }
