@@ -288,8 +288,9 @@ let package = Package(
     .testTarget(
       name: "DiveExchangeTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveQueries",
-        "DiveUnits", "LogbookCore", "Diagnostics", "RealLogSupport", "TestSupport", "Wording",
+        "CSQLite", "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel",
+        "DiveQueries", "DiveUnits", "LogbookCore", "Diagnostics", "RealLogSupport", "TestSupport",
+        "Wording",
       ]
     ),
     .testTarget(

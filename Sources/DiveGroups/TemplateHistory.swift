@@ -7,7 +7,7 @@ import Diagnostics
 ///
 /// They are found by their digests alone, so it does not matter where a file lay and what it was
 /// called. A version that was moved and changed again before a commit is found as a committed one
-/// with another date, time, zone or site.
+/// with another date, time, zone or site, each of which some dive still has.
 package struct TemplateHistory: Sendable {
   private let folder: String?
   private let wanted: Set<TemplateDigest>
@@ -40,23 +40,27 @@ package struct TemplateHistory: Sendable {
     self.known = known
     if let found = known[digest] { return found }
     guard folder != nil, failure == nil else { return nil }
-    for place in places() {
-      guard let content = TemplateContent(place) else { continue }
-      let committed = self.committed ?? readAll()
-      self.committed = committed
-      let old = committed.first { $0.content.placed(as: content).digest == digest }
-      guard let old, let found = Self.placed(old.bytes, as: place) else { continue }
+    let dives = places().compactMap { text in TemplateContent(text).map { (text, $0) } }
+    let committed = self.committed ?? readAll()
+    self.committed = committed
+    for old in committed {
+      let placements = old.content.placements(among: dives.map(\.1))
+      guard let placement = placements.first(where: { $0.content.digest == digest }),
+        let found = Self.placed(old.bytes, placement.sources.mapValues { dives[$0].0 })
+      else { continue }
       self.known?[digest] = found
       return found
     }
     return nil
   }
 
-  /// A version with the date, time, zone and site of another dive.
-  private static func placed(_ bytes: [UInt8], as place: RecordText) -> [UInt8]? {
+  /// A version with values of other dives, by their keys.
+  private static func placed(_ bytes: [UInt8], _ sources: [String: RecordText]) -> [UInt8]? {
     do throws(EditRefusal) {
       var editor = try RecordEditor(SourceText(path: "", bytes: bytes), .dive)
-      try editor.take(TemplateContent.placeKeys, from: place)
+      for (key, source) in sources.sorted(by: { $0.key < $1.key }) {
+        try editor.take([key], from: source)
+      }
       return editor.text.bytes
     } catch { return nil }
   }

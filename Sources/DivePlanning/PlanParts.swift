@@ -48,6 +48,8 @@ package struct PlanParts: Hashable, Sendable {
   package var lastStop: Depth?
   package var consumption, ascentConsumption, stressedConsumption: FlowRate?
   package var problemTime: DiveDuration?
+  /// How careful the model of bubbles is; nil for the model with gradient factors.
+  package var bubbles: BubbleModel.Conservatism?
   /// With feet, stops lie every 10 ft.
   package var system = UnitSystem.metric
 
@@ -98,6 +100,7 @@ package struct PlanParts: Hashable, Sendable {
     if let stressedConsumption { plan.stressedConsumption = stressedConsumption }
     if let problemTime { plan.problemTime = problemTime }
     plan.bailsOut = bailsOut && setpoint != nil
+    plan.bubbles = bubbles
     return plan
   }
 

@@ -57,6 +57,12 @@ extension PlanObstacle {
     case .gradientFactorsReversed: .planFactorsReversed
     case .endlessStop(let depth): .planEndlessStop(depth: PlanWarning.text(depth, system))
     case .unusableSettings: .planUnusable
+    case .bubblesOnLoop: .planBubblesOnLoop
+    case .bubblesAfterDive: .planBubblesAfterDive
+    case .bubblesAtLastLevel(let zone):
+      .planBubblesAtLastLevel(depth: PlanWarning.text(zone, system))
+    case .firstStopBelowZone: .planStopBelowZone
+    case .scheduleNotFound: .planScheduleNotFound
     }
   }
 
@@ -66,7 +72,9 @@ extension PlanObstacle {
     case .notOnBoard(_, let level), .setpointOnOpenCircuit(let level), .depthOutOfRange(let level),
       .levelTooShort(let level, _), .levelAboveCeiling(let level, _):
       level
-    case .noLevel, .noGas, .tooLong, .gradientFactorsReversed, .endlessStop, .unusableSettings: nil
+    case .noLevel, .noGas, .tooLong, .gradientFactorsReversed, .endlessStop, .unusableSettings,
+      .bubblesOnLoop, .bubblesAfterDive, .bubblesAtLastLevel, .firstStopBelowZone, .scheduleNotFound:
+      nil
     }
   }
 }

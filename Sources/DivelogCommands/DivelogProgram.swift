@@ -86,7 +86,7 @@ package enum DivelogProgram {
       return ExitStatus(rawValue: code.rawValue) ?? .failure
     } catch {
       guard let text = SpokenLanguage.current.words(of: error) else {
-        return Self.show(error, of: words.ordered, commit, &console)
+        return Self.show(error, of: words, commit, &console)
       }
       // The problems of a typed text begin with their position, like those of a file.
       console.note(error is ArgumentFailure ? text : "divelog: " + text)
@@ -98,14 +98,18 @@ package enum DivelogProgram {
   /// 2.
   private static func show(
     _ error: any Error,
-    of arguments: [String],
+    of typed: CommandWords,
     _ commit: String?,
     _ console: inout Console
   ) -> ExitStatus {
     let text = RootCommand.fullMessage(for: error, columns: HelpPage.unwrapped)
-    let isAllowed = { (words: [String]) in (try? RootCommand.parseAsRoot(words)) != nil }
-    if let wrong = KeyAsOption(text, arguments, isAllowed: isAllowed)?.message {
-      console.note("divelog: " + words(wrong))
+    if Self.unknownOptionMayBeWhy(text), let unknown = typed.unknownOption {
+      let isAllowed = { (words: [String]) in (try? RootCommand.parseAsRoot(words)) != nil }
+      if let wrong = KeyAsOption(unknown.option, typed.ordered, isAllowed: isAllowed)?.message {
+        console.note("divelog: " + words(wrong))
+      } else {
+        console.note(unknown.messages)
+      }
       return .failure
     }
     if text == DivelogVersion.text {
@@ -122,6 +126,14 @@ package enum DivelogProgram {
     }
     console.note(text.visibleLines)
     return .failure
+  }
+
+  /// Whether ArgumentParser complains of an option that it does not know, or of an argument that is
+  /// missing, which it does first.
+  private static func unknownOptionMayBeWhy(_ complaint: String) -> Bool {
+    ["Error: Unknown option '", "Error: Missing expected argument"].contains {
+      complaint.hasPrefix($0)
+    }
   }
 
   private static func words(_ message: Message) -> String {

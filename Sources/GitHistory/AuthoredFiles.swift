@@ -9,6 +9,8 @@ package struct AuthoredFiles: Sendable {
     package let path: String
     /// The addresses of those who changed it, sorted; an empty one is of an unknown person.
     package let authors: [String]
+    /// The last commit in which each of them changed it, by the address; none of the next commit.
+    package let commits: [String: String]
   }
 
   /// The files, sorted by their bytes.
@@ -19,11 +21,16 @@ package struct AuthoredFiles: Sendable {
   /// Finds the files and their authors.
   ///
   /// - Parameter target: Where the change would go. If that is a revision, only the commits count that
-  ///   follow the last one in common with it, and neither the index nor the disk.
+  ///   follow the last one in common with it, and neither the index nor the disk. Of what is sent, those
+  ///   count that others do not have.
   /// - Throws: Why they are unknown.
   package init(to target: ChangeTarget) throws(ChangeFailure) {
     let place = target.place
     prefix = place.prefix
+    if let (commit, known) = target.sent {
+      files = try Self.committed(since: known, to: commit, in: place)
+      return
+    }
     switch target.comparison {
     case .index:
       files =
@@ -34,19 +41,22 @@ package struct AuthoredFiles: Sendable {
       let base = try place.onlyBase(of: revision)
       files =
         try place.head.map { head throws(ChangeFailure) in
-          try Self.committed(since: base, to: head, in: place)
+          try Self.committed(since: [base], to: head, in: place)
         } ?? []
     }
   }
 
-  /// The files that commits have changed together, by the authors of each commit that touched them.
+  /// The files that commits have changed together, against each of some others, by the authors of each
+  /// commit that touched them.
   private static func committed(
-    since base: String,
+    since bases: [String],
     to head: String,
     in place: GitPlace
   ) throws(ChangeFailure) -> [File] {
-    let commits = try place.commits(after: base, upTo: head)
-    var pairs = [TreePair(old: base, new: head)]
+    let commits = try place.commits(after: bases, upTo: head)
+    if commits.isEmpty { return [] }
+    let changes = bases.map { TreePair(old: $0, new: head) }
+    var pairs = changes
     var mergeBases: [String: String] = [:]
     for commit in commits {
       pairs += commit.parents.map { TreePair(old: $0, new: commit.id) }
@@ -58,17 +68,25 @@ package struct AuthoredFiles: Sendable {
       pairs.append(TreePair(old: common, new: commit.id))
     }
     let differences = try place.differences(between: pairs)
-    var authors: [[UInt8]: Set<String>] = [:]
+    var authors: [[UInt8]: [String: String]] = [:]
+    // The last one first.
     for commit in commits {
       let parents: [String?] = commit.parents.isEmpty ? [nil] : commit.parents
       let sides = parents.map { differences[TreePair(old: $0, new: commit.id)] ?? [:] }
       let before = mergeBases[commit.id]
         .map { differences[TreePair(old: $0, new: commit.id)] ?? [:] }
-      for path in ownWork(sides, before) { authors[path, default: []].insert(commit.author) }
+      for path in ownWork(sides, before) {
+        authors[path, default: [:]].merge([commit.author: commit.id]) { first, _ in first }
+      }
     }
-    let everyone = Set(commits.map(\.author))
+    let everyone = Dictionary(commits.map { ($0.author, $0.id) }) { first, _ in first }
+    var changed: Set<[UInt8]>?
+    for change in changes {
+      let paths = Set((differences[change] ?? [:]).keys)
+      changed = changed?.intersection(paths) ?? paths
+    }
     // What no commit has touched cannot be other than before; if it is, no one is ruled out.
-    return files(Set((differences[pairs[0]] ?? [:]).keys)) { path in authors[path] ?? everyone }
+    return files(changed ?? []) { path in authors[path] ?? everyone }
   }
 
   /// The files that the next commit changes, by the person who makes it.
@@ -86,7 +104,7 @@ package struct AuthoredFiles: Sendable {
     }
     let own = Set(ownWork(sides, before))
     let author = place.author(target.told) ?? ""
-    return files(own) { _ in [author] }
+    return files(own, by: [author])
   }
 
   /// The paths that a commit changes by itself.
@@ -113,15 +131,29 @@ package struct AuthoredFiles: Sendable {
 
   private static func files(
     _ paths: Set<[UInt8]>,
-    _ authors: ([UInt8]) -> Set<String>
+    by authors: [String]
   ) -> [File] {
-    paths.sorted { $0.lexicographicallyPrecedes($1) }.map { path in
-      let found = authors(path)
+    sorted(paths).map {
+      File(path: String(decoding: $0, as: UTF8.self), authors: authors, commits: [:])
+    }
+  }
+
+  private static func files(
+    _ paths: Set<[UInt8]>,
+    _ commits: ([UInt8]) -> [String: String]
+  ) -> [File] {
+    sorted(paths).map { path in
+      let found = commits(path)
       return File(
         path: String(decoding: path, as: UTF8.self),
-        authors: found.isEmpty ? [""] : found.sorted()
+        authors: found.isEmpty ? [""] : found.keys.sorted(),
+        commits: found
       )
     }
+  }
+
+  private static func sorted(_ paths: Set<[UInt8]>) -> [[UInt8]] {
+    paths.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }
 
@@ -165,12 +197,14 @@ extension GitPlace {
   /// A replaced object would be another one than those who fetch the change get.
   private static let real = "--no-replace-objects"
 
-  /// The commits that lead to one, without those that lead to another.
-  func commits(after base: String, upTo head: String) throws(ChangeFailure) -> [ChangeCommit] {
-    let listing = try bytes([
-      Self.real, "log", "-s", "-z", "--no-mailmap", "--no-show-signature", "--no-notes",
-      "--encoding=UTF-8", "--format=%H%x00%P%x00%ae", "\(base)..\(head)", "--",
-    ])
+  /// The commits that lead to one, without those that lead to others; the last one first.
+  func commits(after bases: [String], upTo head: String) throws(ChangeFailure) -> [ChangeCommit] {
+    let listing = try bytes(
+      [
+        Self.real, "log", "-s", "-z", "--no-mailmap", "--no-show-signature", "--no-notes",
+        "--encoding=UTF-8", "--format=%H%x00%P%x00%ae", head,
+      ] + bases.map { "^" + $0 } + ["--"]
+    )
     let words = listing.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard words.count % 3 == 1 || listing.isEmpty else { throw .git(.unexpectedAnswer) }

@@ -8,6 +8,8 @@ package struct ChangeTarget: Sendable {
   let told: GitSurroundings
   /// The tree of the next commit; nil for that of the index.
   private let tree: String?
+  /// The commit that would be sent, without the commits that others have; nil if nothing is.
+  let sent: (commit: String, known: [String])?
   /// What the revision may stand for, as git reads it first; none before the first commit.
   private let commits: [String]
 
@@ -24,7 +26,8 @@ package struct ChangeTarget: Sendable {
     told: GitSurroundings
   ) throws(ChangeFailure) {
     let place = try GitPlace.around(folder, told)
-    (self.comparison, self.place, self.told, tree) = (comparison, place, told, nil)
+    (self.comparison, self.place, self.told) = (comparison, place, told)
+    (tree, sent) = (nil, nil)
     switch comparison {
     case .index: commits = place.head.map { [$0] } ?? []
     case .disk(let revision):
@@ -48,7 +51,28 @@ package struct ChangeTarget: Sendable {
   ) throws(ChangeFailure) {
     let place = try GitPlace.around(folder, told)
     (comparison, self.place, self.told, self.tree) = (.index, place, told, tree)
+    sent = nil
     commits = place.head.map { [$0] } ?? []
+  }
+
+  /// Finds the commits to which one that is about to be sent would be added.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit, by its full name.
+  ///   - known: The commits that others have, by their full names, first that of the branch to which it is
+  ///     sent; at least one.
+  ///   - folder: A folder of the repository; its real path.
+  ///   - told: What git has told by the environment.
+  /// - Throws: Why it is unknown.
+  package init(
+    sending commit: String,
+    to known: [String],
+    in folder: String,
+    told: GitSurroundings
+  ) throws(ChangeFailure) {
+    guard let first = known.first else { throw .git(.unexpectedAnswer) }
+    (comparison, place, self.told) = (.disk(since: first), try GitPlace.around(folder, told), told)
+    (tree, sent, commits) = (nil, (commit, known), known)
   }
 
   /// What differs between a commit and the next one.
@@ -105,30 +129,46 @@ package struct ChangeTarget: Sendable {
 
   /// The regular files of a name, anywhere in the repository, that the change has no longer.
   ///
-  /// - Parameter name: The name.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isReplaced: Whether only those count in the place of which, or of a folder around it, the change
+  ///     has something else, such as a link.
   /// - Returns: Their paths from the top of the repository, with their contents.
   /// - Throws: Why they are unknown.
   package func missing(
-    named name: String
+    named name: String,
+    whereReplaced isReplaced: Bool = false
   ) throws(ChangeFailure) -> [(path: String, bytes: [UInt8])] {
     guard let commit = commits.first else { return [] }
     let differences: TreeDifferences
     switch comparison {
     case .index: differences = try differencesOfNext(to: commit)
     case .disk:
-      guard let head = place.head else { return [] }
+      guard let head = sent?.commit ?? place.head else { return [] }
       let pair = TreePair(old: commit, new: head)
       differences = try place.differences(between: [pair])[pair] ?? [:]
     }
     let gone = differences.filter { path, difference in
       path.split(separator: UInt8(ascii: "/")).last?.elementsEqual(name.utf8) == true
         && difference.oldFile != nil && !difference.isFileNow
+        && (!isReplaced || Self.isReplaced(path, in: differences))
     }
     let blobs = try place.blobs(of: gone.values.compactMap(\.oldFile))
     return gone.map { path, difference in
       (String(decoding: path, as: UTF8.self), difference.oldFile.flatMap { blobs[$0] } ?? [])
     }
     .sorted { $0.path < $1.path }
+  }
+
+  /// Whether something else is in the place of a file, or of a folder around it.
+  private static func isReplaced(_ path: [UInt8], in differences: TreeDifferences) -> Bool {
+    var part = path[...]
+    while !part.isEmpty {
+      if differences[Array(part)]?.isThereNow == true { return true }
+      guard let slash = part.lastIndex(of: UInt8(ascii: "/")) else { return false }
+      part = part[..<slash]
+    }
+    return false
   }
 }
 
@@ -142,6 +182,10 @@ extension TreeDifference {
   }
 
   fileprivate var isFileNow: Bool { new.starts(with: Self.file) }
+
+  fileprivate var isThereNow: Bool { !new.starts(with: Self.nothing) }
+
+  private static let nothing = Array("000000".utf8)
 }
 
 extension GitPlace {

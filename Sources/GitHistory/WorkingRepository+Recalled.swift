@@ -53,25 +53,49 @@ extension WorkingRepository {
     bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  /// The paths of files that some commit before the checked-out one has removed, from the top, sorted
-  /// by their bytes.
-  package func removedPaths() throws(GitFailure) -> [String] {
+  /// A regular file that a commit has taken away from a path.
+  package struct RemovedFile: Hashable, Sendable {
+    /// The path from the top.
+    package let path: String
+    /// What it held until then.
+    package let object: String
+    /// Whether the commit has the same content at a new path.
+    package let isMoved: Bool
+  }
+
+  /// The files that some commit before the checked-out one has taken away, the newest commit's first; of a
+  /// path from which several were taken, the last alone.
+  package func removedFiles() throws(GitFailure) -> [RemovedFile] {
     guard hasCommit else { return [] }
     let top = top
     let listing = try waiting { () async throws(GitFailure) in
       try await Git.output(
         of: [
-          "log", "HEAD", "-m", "--no-renames", "--diff-filter=D", "--name-only", "-z", "--format=",
-          "--no-show-signature", "--no-ext-diff", "--no-textconv",
+          "log", "HEAD", "-m", "--find-renames=100%", "--diff-filter=DR", "--raw", "-z",
+          "--no-abbrev", "--format=", "--no-show-signature", "--no-ext-diff", "--no-textconv",
         ],
         in: top,
         limit: 1 << 28
       )
     }
+    var seen: Set<String> = []
+    var files: [RemovedFile] = []
     // Git ends the words about a commit with a line feed, also where there are none.
-    let names = listing.split(separator: 0).map { $0.drop { $0 == 0x0A } }
-    let paths = Set(names.compactMap { String(validating: $0, as: UTF8.self) })
-    return paths.filter { !$0.isEmpty }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let words = listing.split(separator: 0).map { $0.drop { $0 == 0x0A } }
+    var parts = words.filter { !$0.isEmpty }[...]
+    while let head = parts.popFirst() {
+      let words = head.split(separator: 0x20)
+      guard words.count == 5, let object = String(validating: words[2], as: UTF8.self),
+        let former = parts.popFirst()
+      else { throw .unexpectedAnswer }
+      let isMoved = words[4].first == UInt8(ascii: "R")
+      if isMoved, parts.popFirst() == nil { throw .unexpectedAnswer }
+      guard words[0].starts(with: ":100".utf8),
+        let path = String(validating: former, as: UTF8.self), seen.insert(path).inserted
+      else { continue }
+      files.append(RemovedFile(path: path, object: object, isMoved: isMoved))
+    }
+    return files
   }
 }
 

@@ -97,6 +97,13 @@ public struct Logbook: Sendable {
     return result
   }
 
+  /// The logbook with the dives of a condition alone.
+  package func keepingDives(where isKept: (LoggedDive) -> Bool) -> Logbook {
+    var result = self
+    result.dives = dives.filter(isKept)
+    return result
+  }
+
   /// The logbook with some dives replaced, in the same order; nil keeps a dive as it is.
   public func mappingDives(_ transform: (LoggedDive) -> LoggedDive?) -> Logbook {
     var result = self

@@ -9,8 +9,11 @@ struct HelpSource {
     let lines = asset.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let place = "\(asset.path):\(index + 1): error:"
-      if let match = line.wholeMatch(of: /\[([a-z][A-Za-z]*)\]/) {
-        let name = String(match.1)
+      if line.hasPrefix("["), line.hasSuffix("]") {
+        let name = String(line.dropFirst().dropLast())
+        guard name.wholeMatch(of: /[a-z][A-Za-z0-9]*/) != nil else {
+          throw AssetFailure(text: "\(place) '\(name)' is not a valid name")
+        }
         guard !sections.contains(where: { $0.name == name }) else {
           throw AssetFailure(text: "\(place) '\(name)' is written twice")
         }

@@ -51,6 +51,29 @@ import Testing
     ),
   ]
 
+  /// The tables by which the databases of programs are known.
+  private static let tables: [String: [String]] = [
+    "shearwater-sqlite": ["dive_details", "log_data"],
+    "suunto-sqlite": ["Dive", "DiveMixture", "DiveGasChange", "Mark"],
+  ]
+
+  /// The files of a log of a format, and of one that is damaged beyond recognition.
+  private static func files(
+    of id: String
+  ) throws -> (whole: [String: [UInt8]], damaged: [String: [UInt8]])? {
+    if let tables = tables[id] {
+      func database(_ names: some Sequence<String>) throws -> [String: [UInt8]] {
+        let statements = names.map { "CREATE TABLE \($0) (a);" }
+        return ["a.db": try TestDatabase(statements.joined()).bytes()]
+      }
+      return (try database(tables), try database(tables.dropLast()))
+    }
+    func bytes(_ files: [String: String]) -> [String: [UInt8]] {
+      files.mapValues { Array($0.utf8) }
+    }
+    return examples[id].map { (bytes($0.whole), bytes($0.damaged)) }
+  }
+
   /// Formats whose logs are folders.
   private static let folderFormats = FormatRegistry.all.formats
     .filter { !$0.shapes.isDisjoint(with: [.folder, .commit]) }.map(\.id)
@@ -70,16 +93,21 @@ import Testing
   }
 
   private func write(_ bytes: [UInt8], to name: String, in folder: TemporaryFolder) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    let url = URL(fileURLWithPath: "\(folder.path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(bytes).write(to: url)
   }
 
   @Test(arguments: folderFormats)
   func everyFormatIsRecognisedWhateverItIsCalled(id: String) throws {
-    let example = try #require(Self.examples[id], "a format needs an example here")
+    let example = try #require(try Self.files(of: id), "a format needs an example here")
     for name in ["log", "backup.uddf", "dives", "2024", "log[main]"] {
       let folder = try TemporaryFolder([:])
-      for (path, text) in example.whole {
-        try folder.write(text, to: path.isEmpty ? name : "\(name)/\(path)")
+      for (path, bytes) in example.whole {
+        try write(bytes, to: path.isEmpty ? name : "\(name)/\(path)", in: folder)
       }
       #expect(recognise(name, in: folder) == .success(id))
     }
@@ -88,8 +116,8 @@ import Testing
   @Test(arguments: folderFormats)
   func whatIsDamagedBeyondRecognitionIsOfNone(id: String) throws {
     let folder = try TemporaryFolder([:])
-    for (path, text) in try #require(Self.examples[id]).damaged {
-      try folder.write(text, to: path.isEmpty ? "log" : "log/\(path)")
+    for (path, bytes) in try #require(try Self.files(of: id)).damaged {
+      try write(bytes, to: path.isEmpty ? "log" : "log/\(path)", in: folder)
     }
     let failure = ImportFailure.unrecognised(path: folder.path + "/log", Self.registry.ids)
     #expect(recognise("log", in: folder) == .failure(failure))

@@ -82,6 +82,51 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["help", "docment", "add"], "document"), (["help", "document", "ad"], "document add"),
+    (["budget", "expnse", "list"], "budget expense"), (["-C", "/", "docment"], "document"),
+  ])
+  func aMistypedVerbNamesTheNearest(arguments: [String], near: String) throws {
+    let outcome = try Divelog.run(arguments, in: NSTemporaryDirectory())
+    #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains("unknown command '"), "\(outcome)")
+    #expect(outcome.errors.contains("did you mean '\(near)'?"), "\(outcome)")
+  }
+
+  /// Also where an argument is missing, because its name may have been typed as an option.
+  @Test(arguments: [
+    (["course", "progress", "--opn"], "course progress", "--opn", "--open"),
+    (["course", "progress", "x", "--opn=1"], "course progress", "--opn", "--open"),
+    (["group", "move", "--ys", "--lang", "en"], "group move", "--ys", "--yes"),
+    (["check", "--strickt"], "check", "--strickt", "--strict"),
+    (["-C", "/", "site", "list", "--sortt", "name"], "site list", "--sortt", "--sort"),
+  ])
+  func anUnknownOptionIsNamedWithTheNearest(
+    arguments: [String],
+    command: String,
+    option: String,
+    near: String
+  ) throws {
+    let outcome = try Divelog.run(arguments, in: NSTemporaryDirectory())
+    #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "divelog: 'divelog \(command)' has no option '\(option)'\ndid you mean '\(near)'?\n"
+    )
+  }
+
+  @Test func anOptionUnlikeAnyOtherLeadsToTheHelp() throws {
+    let outcome = try Divelog.run(["gas", "mod", "--frobnicate"], in: NSTemporaryDirectory())
+    #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "divelog: 'divelog gas mod' has no option '--frobnicate'\nsee 'divelog gas mod --help'\n"
+    )
+    // What is missing without an unknown option is said as ever.
+    let missing = try Divelog.run(["gas", "mod", "--ppo2", "1.4"], in: NSTemporaryDirectory())
+    #expect(missing.errors.contains("Missing expected argument '<gas>"), "\(missing)")
+  }
+
   @Test func optionsMayStandBeforeTheVerbOfAKind() throws {
     let log = try TemporaryFolder(Fixture.files)
     let inside = try Divelog.run(["site", "list", "rummu"], in: log.path)

@@ -61,6 +61,23 @@ import Testing
     #expect(try log.text(of: "c.uddf").contains("2024-06-12T00:00:00"))
   }
 
+  /// A database goes to a file alone, never to a terminal.
+  @Test(arguments: [[], ["-o", "-"], ["-o", "/dev/stdout"]])
+  func aDatabaseNeedsAFile(place: [String]) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let export = ["export", "--to", "sqlite", "--for", "me"]
+    let refused = try Divelog.run(export + place, in: log.path)
+    #expect(refused.status == 2)
+    #expect(refused.output == "")
+    #expect(
+      refused.errors
+        == "divelog: sqlite is not text, so the export needs a file: add '-o file'\n"
+    )
+    let written = try Divelog.run(export + ["-o", "log.sqlite"], in: log.path)
+    #expect(written.status == 0, "\(written.errors)")
+    #expect(try log.text(of: "log.sqlite").hasPrefix("SQLite format 3\0"))
+  }
+
   @Test(arguments: ["-", "/dev/stdout"])
   func standardOutputIsNoFile(place: String) throws {
     let log = try TemporaryFolder(Fixture.files)

@@ -94,6 +94,25 @@ import Testing
     #expect(try Policy.refused(free) != ["2"])
   }
 
+  /// Nor if a link to another log, which never had the policy, takes its place.
+  @Test func aLinkToALogWithoutAPolicyIsNoWayOut() throws {
+    let world = try Policy.world(
+      """
+      git checkout -q main && mkdir other && printf 'format: 1\\n' > other/divelog.yml
+      git add -A && git commit -qm other && git checkout -q -B change main
+      """
+    )
+    // That a log is gone is no matter of the other one.
+    try world.done("cd club && git rm -rq log && git commit -qm gone")
+    let gone = try world.shell("divelog -C club/other check --since main")
+    #expect(gone.status == 0, "\(gone)")
+    try world.done("cd club && ln -s other log && git add -A && git commit -qm link")
+    let outcome = try world.shell("divelog -C club/log check --since main")
+    #expect(outcome.status == 2 && outcome.errors.contains("'log/divelog.yml'"), "\(outcome)")
+    try world.done("cd club && git reset -q --soft main")
+    #expect(try Policy.refused(world, "--staged") == ["2"])
+  }
+
   @Test func aLogInsideALogIsNotFree() throws {
     let world = try Policy.world(
       "\(Self.touchesTom) && printf 'format: 1\\n' > log/divers/tom/divelog.yml"
@@ -213,5 +232,55 @@ import Testing
       """
     )
     try world.done("divelog -C club/log sync && cd club && git rev-parse HEAD^2")
+  }
+
+  /// What was committed with git is looked at before it is sent, each commit by its author.
+  @Test func aSyncSendsOnlyWhatTheAuthorsMayChange() throws {
+    let world = try Policy.world()
+    try world.done(
+      """
+      cd club && sed -i.x 's/^leaders: .*/leaders: [juhan]/' log/groups/club/group.md
+      rm log/groups/club/*.x && git commit -qam leaders
+      git init -q --bare ../remote.git && git checkout -q -B main
+      git remote add origin ../remote.git && git push -q -u origin main
+      \(Self.touchesTom) && git commit -qam 'by hand' && git rev-parse HEAD > ../first
+      \(Policy.touches) log/divers/mari/diver.md && git commit -qam own
+      """
+    )
+    let first = try world.text(of: "first").prefix(10)
+    let before = try world.done("git -C remote.git rev-parse main")
+    for arguments in ["--dry-run", "", ""] {
+      let outcome = try world.shell("divelog -C club/log sync \(arguments)")
+      #expect(outcome.status == 1, "\(outcome)")
+      let line = "divers/tom/diver.md: error: changed by mari, who leads no group [others-folder]"
+      #expect(outcome.errors.contains(line), "\(outcome)")
+      #expect(outcome.errors.contains("author of commit \(first) may not change 1 file;"))
+      #expect(try world.done("git -C remote.git rev-parse main") == before)
+    }
+    // What is taken back is no change, and a leader's commit is no one else's.
+    try world.done(
+      """
+      cd club && git revert --no-edit \(first) > /dev/null && divelog -C log sync
+      \(Self.touchesTom) && git -c user.email=juhan@club commit -qam led && divelog -C log sync
+      [ "$(git rev-parse HEAD)" = "$(git -C ../remote.git rev-parse main)" ]
+      """
+    )
+  }
+
+  /// What others have sent past the policy is theirs, and stops no one else.
+  @Test func aSyncIsNotStoppedByWhatOthersSent() throws {
+    let world = try Policy.world()
+    try world.done(
+      """
+      cd club && sed -i.x 's/^leaders: .*/leaders: [juhan]/' log/groups/club/group.md
+      rm log/groups/club/*.x && git commit -qam leaders
+      git init -q --bare ../remote.git && git checkout -q -B main
+      git remote add origin ../remote.git && git push -q -u origin main
+      git clone -q ../remote.git ../toms && cd ../toms && git config user.email tom@club
+      \(Policy.touches) log/sites/rummu.md && git commit -qam past && git push -q
+      cd ../club && \(Policy.touches) log/divers/mari/diver.md && divelog -C log sync
+      [ "$(git rev-parse HEAD)" = "$(git -C ../remote.git rev-parse main)" ]
+      """
+    )
   }
 }

@@ -1,5 +1,6 @@
 import CommandSupport
 import Diagnostics
+import DiveGroups
 import DiveModel
 import Foundation
 import LogWorkspace
@@ -186,6 +187,80 @@ import Testing
     )
     let own = try folder.text(of: "log/divers/mari/dives/2024/2024-06-13-0900-rummu.md")
     #expect(own.contains("\ntime: 09:00\n"))
+  }
+
+  private static func committed() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    try Divelog.prepare(
+      """
+      cd log && git init -q && git add -A
+      git -c user.name=T -c user.email=t@t commit -qm x
+      """,
+      in: folder.path
+    )
+    return folder
+  }
+
+  private func updated(in folder: TemporaryFolder) throws -> GroupUpdate {
+    let log = try RecordRenamingTests.open(folder.path + "/log")
+    let selection = GroupDiveSelection(log)
+    return GroupUpdate(
+      of: [try selection.one("club/last")],
+      for: nil,
+      TemplateUpdate.Decision(),
+      in: selection
+    )
+  }
+
+  /// Neither the version after the first move nor the one after the second was ever committed, and what
+  /// changed in between is not in the entries yet.
+  @Test(arguments: [["date=2024-06-14"], ["time=11:00"], ["site=hara"]])
+  func whatChangedBetweenTwoMovesIsFoundLater(values: [String]) throws {
+    let folder = try Self.committed()
+    _ = try move(["date=2024-06-13"], in: folder)
+    let path = "log/groups/club/dives/2024/2024-06-13-1030-rummu.md"
+    try folder.write(try folder.text(of: path).replacing("40 min", with: "45 min"), to: path)
+    // A member's own value is no one's correction.
+    let own = "log/divers/liis/dives/2024/my-dive.md"
+    try folder.write(try folder.text(of: own).replacing("10:30", with: "10:40"), to: own)
+    _ = try move(values, in: folder)
+    let update = try updated(in: folder)
+    #expect(update.conflicts.isEmpty && update.failures.isEmpty, "\(update.conflicts)")
+    #expect(update.changes.count == 3)
+    for change in update.changes {
+      let text = String(decoding: change.result ?? [], as: UTF8.self)
+      #expect(text.contains("\nduration: 45 min\n"), "\(text)")
+      #expect(text.contains("\ntime: 10:40\n") == (change.path == own.dropFirst(4)))
+    }
+  }
+
+  /// The old date is no entry's and not the group dive's, and the first of the entries has another time.
+  @Test func anEarlierVersionIsFoundByValuesOfSeveralDives() throws {
+    let folder = try Self.committed()
+    _ = try move(["date=2024-06-13"], in: folder)
+    let path = "log/groups/club/dives/2024/2024-06-13-1030-rummu.md"
+    try folder.write(try folder.text(of: path).replacing("06-13", with: "06-14"), to: path)
+    for entry in ["liis/dives/2024/my-dive", "mari/dives/2024/2024-06-13-1030-rummu"] {
+      let path = "log/divers/\(entry).md"
+      try folder.write(try folder.text(of: path).replacing("10:30", with: "10:40"), to: path)
+    }
+    #expect(try move([], in: folder).kept.isEmpty)
+    let paths = try folder.files().filter { $0.contains("/dives/") && $0.hasSuffix(".md") }
+    for path in paths where !path.hasSuffix("2024-06-11.md") {
+      #expect(try folder.text(of: path).contains("\ndate: 2024-06-14"), "\(path)")
+    }
+  }
+
+  /// An entry that took over all that a correction by hand changed has not drifted, whatever its member
+  /// wrote.
+  @Test func aMoveThatTookOverEverythingLeavesNoDrift() throws {
+    let folder = try Self.committed()
+    let template = "log/" + Self.template
+    try folder.write(Self.dive.replacing("06-12", with: "06-14"), to: template)
+    _ = try move([], in: folder)
+    let log = try RecordRenamingTests.open(folder.path + "/log")
+    #expect(!log.diagnostics.contains { $0.diagnostic.id == "template-drift" })
+    #expect(try updated(in: folder).changes.isEmpty)
   }
 
   private func refusal(_ values: [String], _ more: [String: String] = [:]) throws -> LogFailure? {

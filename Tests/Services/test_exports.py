@@ -5,6 +5,7 @@ import io
 import json
 import os
 import pathlib
+import sqlite3
 import subprocess
 import tarfile
 import tempfile
@@ -111,6 +112,35 @@ class Exports(unittest.TestCase):
             for data in exports(kind):
                 rows = list(csv.reader(io.StringIO(data.decode(), newline="")))
                 self.assertEqual({len(row) for row in rows}, {len(rows[0])})
+    def test_the_database(self):
+        """Another library finds in the tables what CSV has."""
+        for diver, readers in [(diver, "me") for diver in DIVERS] + [("mari", "public")]:
+            more = ["--diver", diver, "--for", readers]
+            path = self.folder / f"{diver}-{readers}.sqlite"
+            export("sqlite", *more, "-o", str(path))
+            database = sqlite3.connect(path)
+            self.addCleanup(database.close)
+            database.row_factory = sqlite3.Row
+            self.assertEqual([row[0] for row in database.execute("PRAGMA integrity_check")], ["ok"])
+            dives = {row["path"]: row for row in database.execute("SELECT * FROM dives")}
+            rows = list(csv.DictReader(io.StringIO(export("csv", *more).decode(), newline="")))
+            self.assertGreater(len(rows), 0)
+            for row in rows:
+                dive = dives[row["path"]]
+                for head, cell in row.items():
+                    if "." in head or head.startswith("x-") or cell == "":
+                        continue
+                    value = dive[head]
+                    if isinstance(value, (int, float)):
+                        self.assertAlmostEqual(float(cell), value, places=9)
+                    else:
+                        # A sheet of cells gets a mark before what it would evaluate.
+                        self.assertIn(value, (cell, cell.removeprefix("'")))
+            count = database.execute("SELECT count(*) FROM samples").fetchone()[0]
+            samples = list(csv.reader(io.StringIO(export("csv-samples", *more).decode(), newline="")))
+            self.assertEqual(count, len(samples) - 1)
+
+    def test_json_lines(self):
         for data in exports("jsonl"):
             for line in data.decode().splitlines():
                 json.loads(line)

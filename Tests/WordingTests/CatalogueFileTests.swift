@@ -84,6 +84,8 @@ import Testing
     #expect(
       try embed("[a]\n\n[a]\n", "help").errors.contains("xx.yml:3: error: 'a' is written twice")
     )
+    let misnamed = try embed("[a b]\n", "help")
+    #expect(misnamed.errors.contains("xx.yml:1: error: 'a b' is not a valid name"))
     #expect(
       try embed("text\n", "help").errors.contains("xx.yml:1: error: a text without a section")
     )

@@ -80,6 +80,13 @@ struct OutgoingLog {
     OutgoingRecord(logged.dive, .dive, at: logged.dive.origin.path)
   }
 
+  /// What of a record cannot be read, for a format that loses nothing else.
+  func damage(of record: AnyRecord) -> [ForeignExport.Loss] {
+    record.table.rows.filter { record.fields.isDamaged($0.field) }.map { row in
+      ForeignExport.Loss(path: record.origin.path, key: row.key, reason: .unreadable)
+    }
+  }
+
   /// The loss of each record of all kinds but those written, and of the group dives.
   func without(allBut written: Set<RecordKind>) -> [ForeignExport.Loss] {
     let kinds = RecordKind.besideDives.filter { !written.contains($0) }

@@ -9,6 +9,8 @@ package protocol ForeignWriter: Sendable {
   var isOfOneDiver: Bool { get }
   /// Whether the format is one of dives, so that a file without any is of no use.
   var isOfDives: Bool { get }
+  /// Whether the file is text, which a terminal can show and a pipe of texts can carry.
+  var isText: Bool { get }
 
   /// Makes the files of a log.
   ///
@@ -23,6 +25,7 @@ package protocol ForeignWriter: Sendable {
 extension ForeignWriter {
   package var isOfOneDiver: Bool { false }
   package var isOfDives: Bool { true }
+  package var isText: Bool { true }
 }
 
 /// What the user decides about an export.

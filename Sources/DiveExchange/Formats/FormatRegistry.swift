@@ -20,10 +20,13 @@ package struct FormatRegistry: Sendable {
     WrittenFormat("jsonl", JSONLinesWriter()),
     WrittenFormat("kml", KMLWriter()),
     MacDiveXML(),
+    ShearwaterSQLite(),
     ShearwaterXML(),
+    WrittenFormat("sqlite", SQLiteWriter()),
     SubsurfaceGit(),
     SubsurfaceXML(),
     SuuntoJSON(),
+    SuuntoSQLite(),
     SuuntoXML(),
     UDCF(),
     UDDF(),
@@ -68,7 +71,8 @@ package struct FormatRegistry: Sendable {
     let source = try ForeignSource(name, from: start, for: readable, isNamed: false)
     let found = readable.filter { source.recognisedBy.contains($0.id) }
     guard let format = found.first else {
-      throw source.isEmpty ? .empty(path: source.path) : .unrecognised(path: source.path, ids)
+      if source.isEmpty { throw .empty(path: source.path) }
+      throw source.databaseFailure ?? .unrecognised(path: source.path, ids)
     }
     guard found.count == 1 else { throw .ambiguous(path: source.path, found.map(\.id)) }
     return (source, format)

@@ -24,6 +24,7 @@ extension ImportFailure: WordedFailure {
     case .unknownFormat(let format): .noSuchFormat(format: format)
     case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
     case .damaged(let path): .cannotRead(path: path, reason: .lossChecksum)
+    case .database(let path, let fault): .cannotRead(path: path, reason: fault.message)
     case .rules(let source, let problems):
       problems.first.map { Self.message(source, $0) } ?? .sourceIsEmpty(path: source.path)
     case .unclear(let path, let rules, let choices): Self.message(path, rules, choices)
@@ -99,6 +100,7 @@ extension ImportLoss.Reason {
     case .otherActivity: .lossOtherActivity
     case .duplicate: .lossDuplicate
     case .cutOff: .lossCutOff
+    case .unreadJournal: .lossUnreadJournal
     case .checksum: .lossChecksum
     case .utcOnly: .lossUtcOnly
     case .unclearDate: .lossUnclearDate

@@ -30,6 +30,8 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case unreadable(path: String, FileFailure)
   /// The checksum of a file in an archive is not that of its content.
   case damaged(path: String)
+  /// A file is a database that cannot be read.
+  case database(path: String, DatabaseFault)
   /// The rules beside the source are wrong; with the file and everything that is wrong.
   case rules(SourceText, [Diagnostic])
   /// The source can be read in several ways; with the rules file and, of each, the statements.

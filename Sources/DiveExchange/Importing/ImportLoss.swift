@@ -57,6 +57,8 @@ package struct ImportLoss: Hashable, Sendable {
     case duplicate
     /// The file ends before its content does.
     case cutOff = "cut-off"
+    /// A file beside a database with changes that are not in it yet.
+    case unreadJournal = "unread-journal"
     /// The bytes are not those that the checksum is of.
     case checksum
     /// The clock at the place is not recorded, so date and time are those of UTC.

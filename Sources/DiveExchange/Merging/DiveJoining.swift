@@ -8,13 +8,18 @@ struct DiveJoining {
   let log: any ForeignLog
   let target: ImportTarget
   let options: MergeOptions
-  /// Whether the file is the log of another diver of the logbook.
-  private let isOfOther: Bool
+  /// Whether the file is, or may be, the log of another diver of the logbook; nil if it is not.
+  private let ofOther: MergeDoubt?
 
   init(_ log: any ForeignLog, into target: ImportTarget, _ options: MergeOptions) {
     (self.log, self.target, self.options) = (log, target, options)
-    let owners = log.records.filter(\.isOwner).compactMap { log.read($0).draft?.name }
-    isOfOther = owners.contains { target.otherNames.contains($0.lowercased()) }
+    let owners = log.records.filter(\.isOwner).map { log.read($0).draft }
+    if owners.contains(where: { target.otherNames.contains($0?.name?.lowercased() ?? "") }) {
+      ofOther = .otherDiver
+    } else {
+      // What cannot be read may name any of them.
+      ofOther = owners.contains { $0 == nil } && !target.otherNames.isEmpty ? .unknownDiver : nil
+    }
   }
 
   /// Decides what becomes of the dives of a file.
@@ -151,7 +156,7 @@ struct DiveJoining {
 
   /// Why nothing may be added to an entry.
   private func hindrance(to entry: Int) -> MergeDoubt? {
-    if isOfOther { return .otherDiver }
+    if let ofOther { return ofOther }
     if target.entries[entry].isDamaged { return .damaged }
     return target.tree?.isReadOnly(target.entries[entry].path) ?? true ? .readOnly : nil
   }

@@ -19,9 +19,11 @@ extension EntryMerge {
       return !overflows && gap.magnitude < step
     case (.text(let one), .text(let other)): return one.lowercased() == other.lowercased()
     case (.list(let items), .list(let others)):
+      guard row.traits.contains(.unordered) else {
+        return items.map { folded($0.content) } == others.map { folded($0.content) }
+      }
       let known = Set(items.map { folded($0.content) })
-      return row.traits.contains(.unordered)
-        && others.allSatisfy { known.contains(folded($0.content)) }
+      return others.allSatisfy { known.contains(folded($0.content)) }
     default: return false
     }
   }
@@ -54,9 +56,12 @@ extension EntryMerge {
     return next.map { max(1, ($0 - steps).magnitude) }
   }
 
-  /// A quantity with its number raised by one in the last place: `18.4 m` gives `18.5 m`.
+  /// A quantity whose number is one more in the last place: `18.4 m` gives `18.5 m`, and `-5 °C` gives
+  /// `-6 °C`; nil if it is written in another way.
   private static func raised(_ written: String) -> String? {
-    let number = written.prefix { $0.isNumber || $0 == "." }
+    let plain = unquoted(written)
+    let sign = plain.prefix(plain.hasPrefix("-") ? 1 : 0)
+    let number = plain.dropFirst(sign.count).prefix { $0.isNumber || $0 == "." }
     let digits = number.filter { $0 != "." }
     guard let value = Int(digits), digits.utf8.count < 10 else { return nil }
     var raised = String(value + 1)
@@ -66,6 +71,14 @@ extension EntryMerge {
       raised = String(repeating: "0", count: max(0, places + 1 - raised.utf8.count)) + raised
       raised.insert(".", at: raised.index(raised.endIndex, offsetBy: -places))
     }
-    return raised + written.dropFirst(number.count)
+    return sign + raised + plain.dropFirst(sign.count + number.count)
+  }
+
+  /// A value without the quotes around it, which no quantity needs.
+  private static func unquoted(_ written: String) -> Substring {
+    guard let quote = written.first, quote == "'" || quote == "\"", written.count > 1,
+      written.last == quote
+    else { return written[...] }
+    return written.dropFirst().dropLast()
   }
 }

@@ -18,6 +18,8 @@ package enum MergeDoubt: Error, Hashable, Sendable {
   case dayAlone
   /// What comes in is the log of another diver of the logbook.
   case otherDiver
+  /// Whose log comes in cannot be read, and the logbook has other divers.
+  case unknownDiver
   /// The entry has errors or cannot be read.
   case damaged
   /// The entry is read-only.
@@ -37,6 +39,7 @@ package enum MergeDoubt: Error, Hashable, Sendable {
     case .samples: "samples-differ"
     case .dayAlone: "day-alone"
     case .otherDiver: "other-diver"
+    case .unknownDiver: "unknown-diver"
     case .damaged: "entry-damaged"
     case .readOnly: "entry-read-only"
     case .entangled: "entry-entangled"
@@ -47,7 +50,8 @@ package enum MergeDoubt: Error, Hashable, Sendable {
   var canBeJoined: Bool {
     switch self {
     case .clocks, .touching, .figures, .samples, .dayAlone: true
-    case .several, .split, .joined, .otherDiver, .damaged, .readOnly, .entangled: false
+    case .several, .split, .joined, .otherDiver, .unknownDiver, .damaged, .readOnly, .entangled:
+      false
     }
   }
 }

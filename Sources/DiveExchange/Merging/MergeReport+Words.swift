@@ -44,6 +44,7 @@ extension MergeDoubt {
     case .samples: .doubtSamples
     case .dayAlone: .doubtDayAlone
     case .otherDiver: .doubtOtherDiver
+    case .unknownDiver: .doubtUnknownDiver
     case .damaged: .doubtDamaged
     case .readOnly: .doubtReadOnly
     case .entangled: .doubtEntangled

@@ -111,4 +111,16 @@ struct DescribedRecords: Sendable {
   }
 
   func key(of record: DescribedRecord) -> String? { keys[record.identity] }
+
+  /// The content of one of all.
+  func reading(at place: Int) -> RecordReading {
+    let (key, path, content) = all[place]
+    let name = key.split(separator: "/").last?.split(separator: "~").first
+    let losses = content.rounded.map { [ImportLoss(path: path, text: $0, reason: .rounded)] }
+    return RecordReading(
+      content.draft,
+      wantedID: name.map(String.init) ?? "unnamed",
+      losses: losses ?? []
+    )
+  }
 }

@@ -119,14 +119,7 @@ struct MarkupLog: ForeignLog {
 
   func read(_ record: ForeignRecord) -> RecordReading {
     guard let place = places[record.key] else { return RecordReading(wantedID: "") }
-    let (_, path, content) = found.all[place]
-    let name = record.key.split(separator: "/").last?.split(separator: "~").first
-    let losses = content.rounded.map { [ImportLoss(path: path, text: $0, reason: .rounded)] }
-    return RecordReading(
-      content.draft,
-      wantedID: name.map(String.init) ?? "unnamed",
-      losses: losses ?? []
-    )
+    return found.reading(at: place)
   }
 
   func read(_ dive: ForeignDive) -> DiveReading {

@@ -142,6 +142,18 @@ extension ShearwaterXMLDive {
     case "sensor1Millivolts", "sensor2Millivolts", "sensor3Millivolts":
       let number = element.name.dropFirst(6).prefix(1)
       samples.set(nil, own: "x_sensor\(number)_mv", element, least: 1, at: time)
+    case "sensor1PPO2", "sensor2PPO2", "sensor3PPO2":
+      let number = element.name.dropFirst(6).prefix(1)
+      let column = Int(number).map { ProfileColumn.oxygenSensor($0 - 1) } ?? nil
+      samples.set(column, own: "x_sensor\(number)_bar", element, least: 1, at: time)
+    case "currentPPO2SetPoint": samples.set(.setpoint, element, least: 1, at: time)
+    case "CNSPercent": samples.set(.cns, element, at: time)
+    case "decoCeiling":
+      samples.set(nil, own: "x_ceiling_m", element, in: units.depth, least: 1, at: time)
+    case "gf99": samples.set(nil, own: "x_gf99_percent", element, at: time)
+    case "atPlusFive": samples.set(nil, own: "x_at_plus_five_min", element, least: 1, at: time)
+    case "BatteryPercentRemaining":
+      samples.set(nil, own: "x_battery_percent", element, least: 1, at: time)
     case "sac": readIfNumber(element, own: "x_sac", at: time)
     case "sad": readIfNumber(element, own: "x_sad", at: time)
     case "currentCcrModeSettings": readIfNumber(element, own: "x_ccr_mode", at: time)

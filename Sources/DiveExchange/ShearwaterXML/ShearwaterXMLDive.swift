@@ -14,6 +14,8 @@ struct ShearwaterXMLDive {
   /// The numbers of the transmitters, with the first and the last pressure in millibars.
   var pods: [(number: Int, first: Int, last: Int)] = []
   var mode: DiveMode?
+  /// What the computer is called; the program's XML has only a number for it.
+  var model = "Shearwater"
 
   private typealias Field = Dive.Field
 
@@ -97,7 +99,7 @@ struct ShearwaterXMLDive {
     let firmware = losses.said(log.first("computerFirmware"))
     losses.set(Field.firmware, of: &computer, to: firmware, key: "firmware")
     if let product = losses.said(log.first("product")) { computer.extras.add("product", product) }
-    return ComputerReading(computer, model: "Shearwater", profile: samples.profile)
+    return ComputerReading(computer, model: model, profile: samples.profile)
   }
 
   /// The tanks: gases, and transmitters, which are paired if there are as many of both.

@@ -71,6 +71,18 @@ package struct ForeignSource: Sendable {
     return paths.allSatisfy { (try? tree.start(of: $0, count: 1)) == [] }
   }
 
+  /// Why its only file, which begins as a database does, cannot be read; nil for any other source.
+  var databaseFailure: ImportFailure? {
+    guard shape == .file, let path = try? tree.paths().first,
+      let start = try? tree.start(of: path, count: SourceGlimpse.startLength),
+      ForeignDatabase.isStart(start)
+    else { return nil }
+    do throws(ImportFailure) {
+      _ = try ForeignDatabase(tree, path)
+      return nil
+    } catch { return error }
+  }
+
   /// Whether a text is an address to fetch from, as `https://host/log` or `me@host:log`.
   private static func isAddress(_ text: String) -> Bool {
     if text.contains("://") { return true }

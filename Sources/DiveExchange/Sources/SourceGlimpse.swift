@@ -27,6 +27,12 @@ package struct SourceGlimpse: Sendable {
     (try? tree?.start(of: path, count: Self.startLength)) ?? []
   }
 
+  /// A file's content as a database; nil if it is not one, or if it cannot be read.
+  func database(_ path: String) -> ForeignDatabase? {
+    guard let tree, ForeignDatabase.isStart(start(of: path)) else { return nil }
+    return try? ForeignDatabase(tree, path)
+  }
+
   /// Whether every file of a source that is one file or several begins as a format's does.
   package func isFiles(where isOwn: ([UInt8]) -> Bool) -> Bool {
     guard shape == .file || shape == .files, !paths.isEmpty else { return false }

@@ -14,6 +14,8 @@ struct SuuntoXMLDive {
   /// The tank whose transmitter the samples' pressures are of.
   var transmitting: Int?
   let mode: DiveMode?
+  /// The diver's own words for the dive, where they are known.
+  var tags: [String] = []
 
   private typealias Field = Dive.Field
 
@@ -102,6 +104,7 @@ struct SuuntoXMLDive {
         at: .line(element.line)
       )
     }
+    losses.list(Field.tags, of: &draft, to: tags, key: "tags")
     if mode != .freedive {
       let setting = losses.said(dive.first("PersonalMode"))
       losses.set(Field.safetyFactor, of: &draft, to: setting, key: "personalmode")

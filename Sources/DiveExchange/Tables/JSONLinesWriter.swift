@@ -19,14 +19,14 @@ package struct JSONLinesWriter: ForeignWriter {
     var losses: [ForeignExport.Loss] = []
     for record in log.recordsBesideDives {
       bytes += Self.line(record, owner: nil, outgoing).utf8
-      losses += Self.damage(of: record)
+      losses += outgoing.damage(of: record)
     }
     var count = 0
     for logged in log.dives {
       count += logged.diver == nil ? 0 : 1
       let record = AnyRecord(logged.dive)
       bytes += Self.line(record, owner: logged.owner, outgoing).utf8
-      losses += Self.damage(of: record)
+      losses += outgoing.damage(of: record)
       let profiles = DiveProfiles(of: logged.dive, in: log.tree)
       for unread in profiles.unread {
         let key = "computers.\(unread.number).profile"
@@ -36,12 +36,6 @@ package struct JSONLinesWriter: ForeignWriter {
     }
     let file = ForeignExport.File(path: "divelog.jsonl", bytes: bytes)
     return ForeignExport(files: [file], losses: losses, dives: count)
-  }
-
-  private static func damage(of record: AnyRecord) -> [ForeignExport.Loss] {
-    record.table.rows.filter { record.fields.isDamaged($0.field) }.map { row in
-      ForeignExport.Loss(path: record.origin.path, key: row.key, reason: .unreadable)
-    }
   }
 
   private static func line(

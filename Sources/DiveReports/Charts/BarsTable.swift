@@ -9,7 +9,7 @@ enum BarsTable {
   ) -> ChartTable {
     let heads = series.count == 1 ? [measure.heading] : series.map(\.name)
     let rows = categories.enumerated().map { place, category in
-      [category.label]
+      [category.fullLabel]
         + series.map { one in
           value(one, place).map { reader.number($0, places: measure.places) } ?? "–"
         }
@@ -30,7 +30,7 @@ enum BarsTable {
     _ measure: ChartMeasure,
     _ reader: PictureReader
   ) -> String {
-    let name = isOnly ? category.label : "\(category.label), \(series.name)"
+    let name = isOnly ? category.fullLabel : "\(category.fullLabel), \(series.name)"
     return "\(name): \(measure.text(value, reader))"
   }
 }

@@ -13,11 +13,17 @@ package struct ChartSeries: Hashable, Sendable {
 /// A category on the axis of a bar chart.
 package struct ChartCategory: Hashable, Sendable {
   let label: String
+  /// What the figures and tooltips say besides the label, for which the axis has no room.
+  let detail: String?
   let href: String?
 
   /// Combines a label with an optional page with details.
-  package init(_ label: String, href: String? = nil) {
+  package init(_ label: String, detail: String? = nil, href: String? = nil) {
     self.label = label
+    self.detail = detail
     self.href = href
   }
+
+  /// The label with its detail.
+  var fullLabel: String { detail.map { "\(label), \($0)" } ?? label }
 }

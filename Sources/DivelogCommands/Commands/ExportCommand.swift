@@ -67,6 +67,9 @@ struct ExportCommand: PrintingCommand {
     let isJSON = format?.format == .json
     let file = ReportFile(output, overwrites: overwrite)
     if isJSON, file == nil { throw CommandFailure(.exportJsonNeedsFile) }
+    if !to.writer.isText, file == nil {
+      throw CommandFailure(.exportBinaryNeedsFile(format: to.id))
+    }
     let log = try options.selectedLog(diver, &console)
     let selection = LogExport.Selection(
       audience: try audience.asked.audience(in: log.logbook),

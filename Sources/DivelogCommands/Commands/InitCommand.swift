@@ -8,7 +8,7 @@ struct InitCommand: PrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Create a new logbook.",
-    discussion: HelpText.init
+    discussion: HelpText.initialize
   )
 
   @OptionGroup var options: GlobalOptions

@@ -62,7 +62,13 @@ struct RestoreCommand: PrintingCommand {
   ) throws -> (RestorePlan, LogSession) {
     let log = try options.workspace()
     let repository = try options.repository(around: log.root)
-    let (history, owner) = try RecordHistory.named(record, of: diver, in: log, repository)
+    let (history, owner) = try RecordHistory.named(
+      record,
+      of: diver,
+      in: log,
+      repository,
+      for: .restoring(isVersionNamed: at != nil)
+    )
     if let owner, !isSilent { options.note(owner, &console) }
     return (try RestorePlan(at: at, of: history, in: log, repository, takesFiles: withFiles), log)
   }

@@ -77,8 +77,7 @@ struct BulkRun {
       throw CommandFailure(.nothingWritten)
     }
     try options.changingLog(unless: false) {
-      guard let now = history.interruptedMove() else { return }
-      try history.undo(now, keeping: options.keeping, isConfirmed: true)
+      try history.undoInterruptedMove(keeping: options.keeping)
     }
     console.note(.interruptedUndone(number: number))
   }

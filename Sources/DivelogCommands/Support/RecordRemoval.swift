@@ -62,9 +62,7 @@ struct RecordRemoval {
       console.note(.willNeedForce(path: plan.name))
     }
     if !isDryRun { console.note(options.keeping.warnings(on: plan.changes)) }
-    guard !wishes.yes else { return }
-    let lost = plan.lostTexts(in: log)
-    guard !lost.isEmpty || plan.removesEntries else { return }
+    guard !wishes.yes, let lost = plan.reasonsToAsk(in: log) else { return }
     console.note(lost)
     if isDryRun {
       console.note(.willNeedYes(path: plan.name))

@@ -19,6 +19,17 @@ extension SyncEvent {
   /// The most paths with conflicts that are named; `git status` lists all.
   static let mostConflicts = 20
 
+  /// Problems of whole files, a line each; no source is needed to show their places.
+  private func concise(_ problems: [FileDiagnostic], in language: Language) -> [String] {
+    let lines = problems.prefix(Self.mostErrors).map { problem in
+      let renderer = TextRenderer(RenderContext(language: language) { _ in nil }, isConcise: true)
+      return renderer.text(of: [problem]).split(separator: "\n").first.map(String.init)
+        ?? problem.path.visible
+    }
+    let more = problems.count - lines.count
+    return lines + (more > 0 ? [language.words(.andMore(count: more)).visible] : [])
+  }
+
   package func lines(in language: Language) -> ShownLines {
     func words(_ message: Message) -> String { language.words(message).visible }
     switch self {
@@ -41,17 +52,16 @@ extension SyncEvent {
         remarks: remarks + [words(withheld.message(of: .errors(count: errors.count)))]
       )
     case .othersFiles(let problems):
-      let lines = problems.prefix(Self.mostErrors).map { problem in
-        // These problems are of whole files, so no source is needed to show their places.
-        let renderer = TextRenderer(RenderContext(language: language) { _ in nil }, isConcise: true)
-        return renderer.text(of: [problem]).split(separator: "\n").first.map(String.init)
-          ?? problem.path.visible
-      }
-      let more = problems.count - lines.count
       return ShownLines(
-        remarks: lines + (more > 0 ? [words(.andMore(count: more))] : [])
+        remarks: concise(problems, in: language)
           + [words(.othersFilesStay(files: .files(count: problems.count)))]
       )
+    case .othersFilesOf(let commit, let problems):
+      let message = Message.othersFilesAreCommitted(
+        commit: String(commit.prefix(10)),
+        files: .files(count: problems.count)
+      )
+      return ShownLines(remarks: concise(problems, in: language) + [words(message)])
     case .errorOfOthers(let error, let log, let origin):
       let line = log.line(of: error, in: language)
       guard let origin else { return ShownLines(remarks: [line]) }

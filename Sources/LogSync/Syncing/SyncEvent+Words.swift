@@ -7,8 +7,8 @@ extension SyncEvent {
   /// The message for an event; nil for one that has several lines or is not shown.
   package var message: Message? {
     switch self {
-    case .fetched, .commits, .ownErrors, .othersFiles, .errorOfOthers, .othersHaveErrors,
-      .removesOthersDives, .mergeBrought:
+    case .fetched, .commits, .ownErrors, .othersFiles, .othersFilesOf, .errorOfOthers,
+      .othersHaveErrors, .removesOthersDives, .mergeBrought:
       nil
     case .leftUncommitted(let count): .leftUncommitted(count: count)
     case .leftUnnamed(let paths):

@@ -64,6 +64,8 @@ package enum SyncEvent: Sendable {
 
   /// Changes of files that the user may not change.
   case othersFiles([FileDiagnostic])
+  /// Changes of files in a commit, not sent yet, whose author may not change them.
+  case othersFilesOf(String, [FileDiagnostic])
   /// It is unknown whether the user may make the changes.
   case changeUnclear(ChangeFailure)
 

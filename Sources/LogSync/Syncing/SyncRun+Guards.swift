@@ -187,7 +187,9 @@ extension SyncRun {
       note(.marksAreLeft(paths: marked))
       return false
     }
-    guard try keepsWhatIsOthers(in: commit + "^{tree}", of: commit, others) else { return false }
+    guard try keepsWhatIsOthers(in: commit + "^{tree}", of: commit, others),
+      try keepsPolicy(sending: commit, others)
+    else { return false }
     return try keepsSharing(in: commit, others)
   }
 }

@@ -97,7 +97,9 @@ struct SyncRun {
     try commit(changes, logbook, others)
     if sync.isDryRun {
       noteShown()
-      return try keepsHistory(others) ? .done : .problems
+      guard try keepsHistory(others) else { return .problems }
+      guard let head = repository.head else { return .done }
+      return try keepsPolicy(sending: head, others) ? .done : .problems
     }
     let hasCommitted = !changes.ours.isEmpty || changes.merging != nil
     guard let remotes = others.remotes else {

@@ -37,13 +37,15 @@ extension RemovalPlan {
     return log.listed(places, of: referrers.count, .namedBy(path: name, count: referrers.count))
   }
 
-  /// The files that git could not restore; empty without such files.
-  package func lostTexts(in log: LogSession) -> [String] {
+  /// The files that git could not restore, if the user has to be asked before the removal, because of them
+  /// or of members' entries; nil if not.
+  package func reasonsToAsk(in log: LogSession) -> [String]? {
     let lost = lost(log.root)
-    return log.listed(
+    let texts = log.listed(
       lost,
       DiskPath.liesInRepository(log.root) ? .gitLacks(count: lost.count) : .noRepositoryKeeps
     )
+    return texts.isEmpty && !removesEntries ? nil : texts
   }
 
   /// The files without any reference after the removal.

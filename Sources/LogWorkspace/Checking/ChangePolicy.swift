@@ -67,7 +67,9 @@ package struct ChangePolicy {
     // If the name of a revision has several meanings, the change may have made the one that git reads.
     let deciding = try target.contents(of: Logbook.settingsPath)
     let isOn = (deciding + [settings]).contains { $0.map(Self.isOn) ?? false }
-    if !isOn, case .some(nil) = deciding.first, let path = try Self.settingsLeftBehind(by: target) {
+    if !isOn, let own = deciding.first,
+      let path = try Self.settingsLeftBehind(by: target, isNew: own == nil)
+    {
       throw .logMoved(path: path)
     }
     guard isOn || demand == .always else { return nil }
@@ -123,13 +125,40 @@ package struct ChangePolicy {
     return policy?.problems ?? []
   }
 
-  /// The path of settings with the policy that would no longer decide, because the log, which had none
-  /// where it is now, was moved away from them, or is in their folder by a link.
+  /// What commits that are about to be sent touch without leave, by the commits.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit that would be sent with those before it.
+  ///   - known: The commits that others have, first that of the branch to which it is sent.
+  ///   - root: The log's folder; its real path.
+  ///   - told: What git has told by the environment.
+  ///   - today: The day on which someone has to be a member of a group.
+  /// - Returns: The problems, each of one file, with the commit.
+  /// - Throws: Why it is unknown.
+  package static func problems(
+    sending commit: String,
+    to known: [String],
+    ofLogAt root: String,
+    told: GitSurroundings,
+    on today: CalendarDate?
+  ) throws(ChangeFailure) -> [(commit: String, problem: FileDiagnostic)] {
+    let policy = try ChangePolicy(.ofLog, after: nil, on: today) {
+      () throws(ChangeFailure) in
+      try ChangeTarget(sending: commit, to: known, in: root, told: told)
+    }
+    return policy?.refused.map { ($0.commit ?? commit, $0.problem) } ?? []
+  }
+
+  /// The path of settings with the policy that would no longer decide: the log, which had none where it is
+  /// now, was moved away from them, or is in their folder by a link; or something else is in the place of
+  /// their folder, such as a link to a log that always was without.
   private static func settingsLeftBehind(
-    by target: ChangeTarget
+    by target: ChangeTarget,
+    isNew: Bool
   ) throws(ChangeFailure) -> String? {
     let name = Logbook.settingsPath
-    let settings = try target.files(above: name) + target.missing(named: name)
+    let above = isNew ? try target.files(above: name) : []
+    let settings = try above + target.missing(named: name, whereReplaced: !isNew)
     return settings.first { isOn($0.bytes) }?.path
   }
 
@@ -166,11 +195,16 @@ package struct ChangePolicy {
   }
 
   /// What the change touches without leave: each file once.
-  var problems: [FileDiagnostic] {
+  var problems: [FileDiagnostic] { refused.map(\.problem) }
+
+  /// What the change touches without leave, each file once, with the commit that did, if one did already.
+  private var refused: [(problem: FileDiagnostic, commit: String?)] {
     files.files.compactMap { file in
       for author in file.authors {
         let known = divers[author.lowercased()] ?? []
-        if !may(known, change: file.path) { return problem(file.path, author, known) }
+        if !may(known, change: file.path) {
+          return (problem(file.path, author, known), file.commits[author])
+        }
       }
       return nil
     }

@@ -108,6 +108,21 @@ private struct CorrectedGroupDive {
     }
     return (following, isOwn)
   }
+
+  /// An older version as it would be at the new place; nil if it is there.
+  ///
+  /// Where the dive was is nothing that an update would have to bring into an entry later, and without a
+  /// commit no file tells it any more.
+  func version(movedFrom base: RecordText) -> TemplateDigest? {
+    let isThere = TemplateContent.placeKeys.allSatisfy { key in
+      MergeValue(key, in: base, normal: names.normal)?.meaning
+        == MergeValue(key, in: new, normal: names.normal)?.meaning
+    }
+    guard !isThere, let old = TemplateContent(base), let new = TemplateContent(new) else {
+      return nil
+    }
+    return old.placed(as: new).digest
+  }
 }
 
 /// The state of moving a group dive, while the move is planned.
@@ -129,6 +144,9 @@ private struct GroupDiveMoving {
     let keys: [String]
     /// Whether it was made from the present version of the group dive.
     let isCurrent: Bool
+    /// The older version that it was made from, as that would be at the new place; nil if it is there, or
+    /// lost.
+    let version: TemplateDigest?
     let old: RecordText
     let new: RecordText
   }
@@ -146,16 +164,17 @@ private struct GroupDiveMoving {
     let digests = copies.map(\.provenance.digest)
     let stale = Set(digests.filter { !correction.version.isNamed(by: $0) })
     var history = TemplateHistory(of: log.root, for: stale)
+    var bases: [TemplateDigest: RecordText] = [:]
+    for digest in stale {
+      let bytes = history.version(digest, placedAs: log.placed(dive, among: dives))
+      bases[digest] = bytes.flatMap { RecordText($0, .dive) }
+    }
     for copy in copies {
       let entry = copy.dive.origin.path
       var editor = try log.editor(ofDive: entry)
       let (old, digest) = (editor.text, copy.provenance.digest)
       let isCurrent = !stale.contains(digest)
-      let base =
-        isCurrent
-        ? correction.old
-        : history.version(digest, placedAs: [correction.old, old])
-          .flatMap { RecordText($0, .dive) }
+      let base = isCurrent ? correction.old : bases[digest]
       let (keys, isOwn) = correction.following(old, since: base)
       if isOwn { kept.append(entry) }
       do throws(EditRefusal) { try editor.take(keys, from: correction.new) } catch {
@@ -167,6 +186,7 @@ private struct GroupDiveMoving {
           diver: copy.diver,
           keys: keys,
           isCurrent: isCurrent,
+          version: isCurrent ? nil : base.flatMap(correction.version(movedFrom:)),
           old: old,
           new: editor.text
         )
@@ -207,10 +227,12 @@ private struct GroupDiveMoving {
     let stem = String(FilePaths.name(of: moves[path] ?? path).dropLast(3))
     let bytes = rewriting.contents[path] ?? correction.old.bytes
     let newest = TemplateVersion(of: bytes).digest
-    for entry in followers where entry.isCurrent || !entry.keys.isEmpty {
+    for entry in followers {
+      let version = entry.isCurrent ? newest : entry.version
+      if version == nil, entry.keys.isEmpty { continue }
       try rewriting.edit(entry.path, .dive) { editor throws(EditRefusal) in
         try editor.take(entry.keys, from: correction.new)
-        if entry.isCurrent { try editor.name(version: newest, of: stem) }
+        if let version { try editor.name(version: version, of: stem) }
       }
     }
     return (try rewriting.changes(), stem)

@@ -89,14 +89,17 @@ package struct GroupUpdate {
     var changes: [FileChange] = []
     var conflicts: [FileDiagnostic] = []
     var failures: [GroupFailure] = []
+    var bases: [Provenance: [UInt8]?] = [:]
     for (copy, dive) in wanted {
       let isOld = !dive.version.isNamed(by: copy.provenance.digest)
-      let base =
-        isOld
-        ? history.version(
+      if isOld, bases[copy.provenance] == nil {
+        let base = history.version(
           copy.provenance.digest,
-          placedAs: [dive.dive, copy.dive].compactMap(log.text(of:))
-        ) : nil
+          placedAs: log.placed(dive, among: selection.dives)
+        )
+        bases.updateValue(base, forKey: copy.provenance)
+      }
+      let base = isOld ? bases[copy.provenance] ?? nil : nil
       do throws(GroupFailure) {
         let update = try TemplateUpdate(
           of: copy,
@@ -146,8 +149,11 @@ package struct GroupUpdate {
 }
 
 extension LogSession {
-  /// The text of a dive, to be compared with others; nil if it cannot be edited.
-  fileprivate func text(of dive: Dive) -> RecordText? {
-    logbook.source(of: dive.origin.path).flatMap { RecordText($0.bytes, .dive) }
+  /// A group dive and its entries, of which some may still have the date, time, zone and site of an
+  /// earlier version.
+  func placed(_ dive: GroupDive, among dives: GroupDives) -> [RecordText] {
+    ([dive.dive] + dives.copies(of: dive.name).map(\.dive)).compactMap { dive in
+      logbook.source(of: dive.origin.path).flatMap { RecordText($0.bytes, .dive) }
+    }
   }
 }

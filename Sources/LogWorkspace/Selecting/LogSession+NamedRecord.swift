@@ -8,15 +8,18 @@ extension LogSession {
   /// - Parameters:
   ///   - text: What was typed.
   ///   - diver: Whose dive it is, if the user says so.
+  ///   - toChangeIt: Whether it is to be changed, so that `last`, a number or a day means the user's own
+  ///     dive.
   /// - Returns: The path from the root, and who the user was assumed to be, if that decided it.
   /// - Throws: A `LogFailure` if nothing or several dives are meant.
   package func record(
     named text: String,
-    of diver: String?
+    of diver: String?,
+    toChangeIt: Bool = false
   ) throws(LogFailure) -> (path: String, owner: Identity?) {
     if let path = typedPath(text), let found = recordFile(path) { return (found, nil) }
     do throws(LogFailure) {
-      let meant = try dive(text, of: diver)
+      let meant = try dive(text, of: diver, toChangeIt: toChangeIt)
       return (meant.dive.dive.origin.path, meant.owner)
     } catch {
       guard case .noSuchDive = error, diver == nil else { throw error }

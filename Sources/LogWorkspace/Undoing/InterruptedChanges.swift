@@ -39,4 +39,17 @@ extension ChangeHistory {
     guard let plan = try? plan(last.change.number), Self.isHalf(plan) else { return nil }
     return plan
   }
+
+  /// Takes back what `interruptedMove` finds, also if that cannot be kept: half a change stands in the way
+  /// of any other.
+  ///
+  /// The caller holds the lock of the log.
+  ///
+  /// - Parameter keeping: How the undoing is kept.
+  /// - Throws: A `LogFailure` if a file cannot be written.
+  public func undoInterruptedMove(keeping: ChangeKeeping) throws(LogFailure) {
+    // Another command may have taken it back in the meantime.
+    guard let now = interruptedMove() else { return }
+    try undo(now, keeping: keeping, isConfirmed: true)
+  }
 }

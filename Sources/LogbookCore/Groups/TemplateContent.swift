@@ -60,6 +60,36 @@ package struct TemplateContent: Sendable {
     return result
   }
 
+  /// The same content with each date, time, zone and site that it or one of some other dives has.
+  ///
+  /// - Parameter places: The other dives.
+  /// - Returns: Each combination, with the number of the dive that each replaced value is from.
+  package func placements(
+    among places: [TemplateContent]
+  ) -> [(content: TemplateContent, sources: [String: Int])] {
+    Self.placeKeys.reduce([(self, [:])]) { found, key in
+      var seen: [String?] = [values[key]]
+      var choices: [Int] = []
+      for (number, place) in places.enumerated() where choices.count < Self.mostChoices {
+        if seen.contains(place.values[key]) { continue }
+        seen.append(place.values[key])
+        choices.append(number)
+      }
+      return found
+        + found.flatMap { content, sources in
+          choices.map { number in
+            var (content, sources) = (content, sources)
+            content.values[key] = places[number].values[key]
+            sources[key] = number
+            return (content, sources)
+          }
+        }
+    }
+  }
+
+  /// More values of a key are not tried: members may have one each.
+  private static let mostChoices = 4
+
   /// A value without its personal parts, such as a tank's pressures.
   private static func shared(_ content: Content, of key: String) -> Content {
     guard key == "tanks", case .list(let tanks) = content else { return content }

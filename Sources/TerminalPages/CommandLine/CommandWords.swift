@@ -115,6 +115,26 @@ extension CommandWords {
     return .optionGivenAgain(option: option.typed)
   }
 
+  /// An option that the command does not have, such as `--opn`, and what to say about it; nil if it has
+  /// them all.
+  ///
+  /// ArgumentParser names it only if nothing else is wrong, and then with an option that need not be near.
+  package var unknownOption: (option: String, messages: [Message])? {
+    let typed = TypedCommand(ordered, of: program)
+    // Short ones may be several in one word.
+    let unknown = typed.unknownOptions.first { $0.hasPrefix("--") || $0.utf8.count == 2 }
+    guard let unknown else { return nil }
+    let command = (["divelog"] + typed.verbs).joined(separator: " ")
+    let names = typed.nextOptions.filter(\.shouldDisplay).map(\.typed)
+    // The hyphens that all of them have make no two of them alike.
+    let near = Nearest.match(
+      String(unknown.drop { $0 == "-" }),
+      in: names.lazy.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    )
+    let next = near.map { Message.didYouMean(text: "--" + $0) } ?? .seeHelpOf(command: command)
+    return (unknown, [.unknownOption(command: command, option: unknown), next])
+  }
+
   /// Whether the command takes the words of a query.
   private var asksQuery: Bool {
     guard let verb else { return false }

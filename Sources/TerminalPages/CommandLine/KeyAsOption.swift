@@ -18,16 +18,15 @@ package struct KeyAsOption {
     case group([String])
   }
 
-  /// Parses ArgumentParser's error message; nil if it is about something else.
+  /// Looks at an option that the command does not have; nil if it is no key.
   ///
   /// - Parameters:
-  ///   - complaint: The message.
+  ///   - option: The option as it was typed, without its value.
   ///   - arguments: The command line.
   ///   - isAllowed: Whether a command line can be parsed.
-  package init?(_ complaint: String, _ arguments: [String], isAllowed: ([String]) -> Bool) {
-    let start = "Error: Unknown option '--"
-    guard complaint.hasPrefix(start) else { return nil }
-    key = String(complaint.dropFirst(start.count).prefix { $0 != "'" && $0 != "=" })
+  package init?(_ option: String, _ arguments: [String], isAllowed: ([String]) -> Bool) {
+    guard option.hasPrefix("--") else { return nil }
+    key = String(option.dropFirst(2))
     let words = arguments.prefix { !$0.hasPrefix("-") }
     guard let verb = words.first else { return nil }
     let kind = RecordKind(rawValue: verb).flatMap { $0 == .dive ? nil : $0 }

@@ -12,6 +12,8 @@ package struct TypedCommand {
   private(set) var values: [String] = []
   /// The option whose value is expected.
   private(set) var pending: CommandOutline.Argument?
+  /// The options that the command does not have, as they were typed, without their values.
+  private(set) var unknownOptions: [String] = []
   /// Whether `--` was typed, after which nothing is an option.
   private(set) var isBehindOptions = false
 
@@ -53,7 +55,7 @@ package struct TypedCommand {
     let typed = String(parts.first ?? "")
     // Options of `report` and of a kind of record are those of the command that it stands for.
     if outline == nil, option(typed) == nil, let usual { become(usual) }
-    guard let option = option(typed) else { return }
+    guard let option = option(typed) else { return unknownOptions.append(typed) }
     options[option.name, default: []] += parts.dropFirst().map(String.init)
     if option.kind == .option, parts.count == 1 { pending = option }
   }

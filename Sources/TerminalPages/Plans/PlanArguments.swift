@@ -12,6 +12,9 @@ package struct PlanArguments {
   package var gases: [String] = []
   package var tanks: [String] = []
   package var gradientFactors: String?
+  package var model: PlanModel?
+  /// How careful the model of bubbles is, 0 to 5.
+  package var conservatism: Int?
   package var setpoint: String?
   package var isBailout = false
   package var descent: String?
@@ -39,7 +42,7 @@ package struct PlanArguments {
 
   /// A plan's parts with what the options say.
   package func parts(changing parts: PlanParts) throws -> PlanParts {
-    var parts = try ruling(parts)
+    var parts = try modelling(try ruling(parts))
     if !gases.isEmpty { parts.tanks = try gases.map { text throws in try Self.tank(ofGas: text) } }
     guard gases.isEmpty || parts.tanks.first?.role == .bottom else { throw PlanFailure.firstGas }
     guard tanks.count <= parts.tanks.count else { throw PlanFailure.tooManyTanks }
@@ -53,6 +56,27 @@ package struct PlanArguments {
     if isBailout { parts.bailsOut = true }
     if parts.bailsOut, parts.setpoint == nil { throw PlanFailure.bailoutWithoutLoop }
     if !levels.isEmpty { parts.levels = try levels.map { text throws in try Self.level(text) } }
+    return parts
+  }
+
+  /// A plan's parts with the model of the options.
+  ///
+  /// - Throws: If an option belongs to the other model, or is out of range.
+  private func modelling(_ parts: PlanParts) throws(PlanFailure) -> PlanParts {
+    var parts = parts
+    if let model { parts.bubbles = model == .vpmb ? parts.bubbles ?? .usual : nil }
+    guard parts.bubbles != nil else {
+      guard conservatism == nil else { throw .optionOfOtherModel("--conservatism", .zhl16c) }
+      return parts
+    }
+    let given =
+      [("--gf", gradientFactors != nil), ("--gf-rule", rule != nil)]
+      + [("--compartment", firstCompartment != nil)]
+    if let option = given.first(where: \.1)?.0 { throw .optionOfOtherModel(option, .vpmb) }
+    if let conservatism {
+      guard let chosen = BubbleModel.Conservatism(conservatism) else { throw .conservatismRange }
+      parts.bubbles = chosen
+    }
     return parts
   }
 

@@ -10,6 +10,10 @@ package enum PlanFailure: WordedFailure, Hashable {
   case tooManyTanks
   /// The way up on open circuit is that of a rebreather.
   case bailoutWithoutLoop
+  /// The model of bubbles has no such level.
+  case conservatismRange
+  /// An option that the model does not have.
+  case optionOfOtherModel(String, PlanModel)
   case obstacle(PlanObstacle)
   /// What a record of the log says is not a plan that can be computed.
   case record(path: String, PlanRecordObstacle)
@@ -21,6 +25,9 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .bailoutWithoutLoop: .planBailoutOption
     case .record(let path, let obstacle):
       .planOfRecord(path: path, problem: obstacle.message(in: .metric))
+    case .conservatismRange: .planConservatismRange
+    case .optionOfOtherModel(let option, let model):
+      .planOptionOfOtherModel(model: model.name, option: option)
     case .obstacle(let obstacle): Self.message(of: obstacle)
     }
   }
@@ -33,7 +40,8 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .notOnBoard(let mix, _): .planNotOnBoard(gas: mix.name)
     case .setpointOnOpenCircuit: .planLevelSetpoint
     case .depthOutOfRange, .tooLong, .levelTooShort, .levelAboveCeiling, .gradientFactorsReversed,
-      .endlessStop, .unusableSettings:
+      .endlessStop, .unusableSettings, .bubblesOnLoop, .bubblesAfterDive, .bubblesAtLastLevel,
+      .firstStopBelowZone, .scheduleNotFound:
       obstacle.message(in: .metric)
     }
   }

@@ -110,7 +110,7 @@ import Testing
     #expect(cut.losses.map(\.reason) == [.cutOff])
   }
 
-  private static func zip(_ files: [(name: String, method: UInt8, bytes: [UInt8], size: Int)])
+  static func zip(_ files: [(name: String, method: UInt8, bytes: [UInt8], size: Int)])
     -> [UInt8]
   {
     func number(_ value: Int, _ count: Int) -> [UInt8] {

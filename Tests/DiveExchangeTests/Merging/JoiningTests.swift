@@ -106,6 +106,29 @@ import Wording
     #expect(run.differences.contains("number: 3 | 17 kept"))
   }
 
+  /// As exactly as it is written, whatever stands around the number.
+  @Test(arguments: [
+    ("-5 °C", "-5.4 °C", true), ("-5 °C", "-4.6 °C", true), ("-5 °C", "-6 °C", false),
+    ("-0.5 °C", "-0.54 °C", true), ("-0.5 °C", "-0.7 °C", false), ("'5 °C'", "5.4 °C", true),
+    ("\"-5 °C\"", "-5.4 °C", true), ("'5 °C'", "7 °C", false),
+  ])
+  func whatMeansTheSameDoesNotDiffer(here: String, there: String, agree: Bool) throws {
+    let entry = """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      duration: 45 min
+      air-temperature: \(here)
+      ---
+
+      """
+    var dive = Self.measured()
+    dive.values = [.duration: "45 min", .airTemperature: there]
+    let run = try MergeRun([dive], into: [Self.path: entry])
+    let found = run.differences.filter { $0.hasPrefix("air-temperature") }
+    #expect(found.isEmpty == agree, "\(run.differences)")
+  }
+
   @Test func saysWhatDiffersAndTakesWhatIsAskedFor() throws {
     let entry = """
       ---

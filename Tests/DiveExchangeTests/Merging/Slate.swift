@@ -12,6 +12,8 @@ struct Slate: ForeignFormat {
   var dives: [SlateDive]
   /// The diver whose log it is, if it says so.
   var owner: String?
+  /// Whether what it says of that diver can be read.
+  var hasReadableOwner = true
   /// Whether two dives may have one name, as those of two files may.
   var repeatsNames = false
 
@@ -71,6 +73,7 @@ private struct SlateLog: ForeignLog {
   }
 
   func read(_ record: ForeignRecord) -> RecordReading {
+    guard slate.hasReadableOwner else { return RecordReading(nil, wantedID: "owner") }
     var draft = RecordDraft(.diver)
     draft.text(Diver.Field.name, slate.owner)
     return RecordReading(draft, wantedID: "owner")
@@ -116,6 +119,7 @@ struct MergeRun {
     _ dives: [SlateDive],
     into files: [String: String],
     owner: String? = nil,
+    hasReadableOwner: Bool = true,
     diver: String? = "me",
     fill: MergeOptions.Fill = .measured,
     take: Set<String> = [],
@@ -128,7 +132,12 @@ struct MergeRun {
     var options = MergeOptions()
     (options.fill, options.taken, options.unclear) = (fill, take, unclear)
     let source = ForeignSource("log", shape: .file, tree: TestTree(["log": ""]))
-    let format = Slate(dives: dives, owner: owner, repeatsNames: repeatsNames)
+    let format = Slate(
+      dives: dives,
+      owner: owner,
+      hasReadableOwner: hasReadableOwner,
+      repeatsNames: repeatsNames
+    )
     var coming = try LogImport(source, of: format, into: log, diver: diver, merging: options)
     step = coming.all()
     known = coming.knownDives

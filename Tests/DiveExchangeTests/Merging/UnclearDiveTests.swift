@@ -292,6 +292,32 @@ import Testing
     #expect(run.paths == ["divers/mari/dives/a.md"])
   }
 
+  /// A record that cannot be read may name any diver of the logbook.
+  @Test func whoseLogCannotBeReadIsNoOnesOwn() throws {
+    let alone = [
+      "diver.md": "---\nname: Mari Tamm\n---\n", "dives/a.md": Self.entry("10:30", "47 min"),
+    ]
+    var dive = Self.dive("1", "10:32", "46 min")
+    dive.computers = [SlateComputer(model: "Perdix")]
+    let mine = try MergeRun([dive], into: alone, owner: "Mari Tamm", hasReadableOwner: false)
+    #expect(mine.paths == ["dives/a.md"])
+    let others = ["divers/juhan/diver.md": "---\nname: Juhan Saar\n---\n"]
+    let shared = alone.merging(others) { $1 }
+    for unclear in [MergeOptions.Unclear.leave, .join] {
+      let run = try MergeRun(
+        [dive],
+        into: shared,
+        owner: "Mari Tamm",
+        hasReadableOwner: false,
+        unclear: unclear
+      )
+      #expect(run.doubts == ["slate:1 unknown-diver dives/a.md"])
+      #expect(run.paths == [])
+    }
+    let readable = try MergeRun([dive], into: shared, owner: "Mari Tamm")
+    #expect(readable.paths == ["dives/a.md"])
+  }
+
   /// A plan is not the dive that was made of it, whatever it says.
   @Test(arguments: ["10:30", "10:31"])
   func aPlanJoinsNoDive(time: String) throws {

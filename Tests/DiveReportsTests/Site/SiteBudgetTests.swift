@@ -1,6 +1,7 @@
 import DiveUnits
 import LogbookCore
 import Testing
+import Wording
 
 @testable import DiveReports
 
@@ -87,6 +88,31 @@ import Testing
     // April has no expense, and the rent of each month is planned anew.
     for month in ["Mar 2026", "Apr 2026", "May 2026"] { #expect(text.contains(month), "\(text)") }
     #expect(text.contains("boat") && text.contains("rent"))
+  }
+
+  /// A category with periods is drawn by the last of them, which is named in each language.
+  @Test(arguments: [
+    ("en", "1 December 2026 – 31 December 2026"), ("et", "1.–31. detsember 2026"),
+    ("fi", "1.–31. joulukuuta 2026"),
+  ])
+  func aChartNamesThePeriodThatItShows(tag: String, days: String) throws {
+    var files = Self.files
+    files["budgets/sea/budget.md"] = files["budgets/sea/budget.md"]?
+      .replacing(
+        "payments:",
+        with: "  - name: rent\n    amount: 5.00 EUR\n    every: 1 month\npayments:"
+      )
+    let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let laws = SiteLaws(log, for: .owner, in: try #require(Language.named(tag)))
+    let page = try #require(laws.pages["budgets/sea.html"])
+    let section = try #require(
+      page.firstMatch(of: /id="spending">(.*?)<\/section>/.dotMatchesNewlines())
+    ).1
+    // In the drawing, in its table, and in words.
+    #expect(section.matches(of: /rent, [^<]*2026/).count >= 2, "\(section)")
+    #expect(words(String(section)).contains(/rent \([^)]*2026\)/), "\(section)")
+    #expect(section.contains(days), "\(section)")
+    #expect(!section.contains("boat, 1") && !section.contains("boat ("))
   }
 
   @Test func aBudgetWithOneExpenseAndNoCategoriesHasNoChart() throws {

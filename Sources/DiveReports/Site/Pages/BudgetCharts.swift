@@ -26,6 +26,9 @@ struct BudgetCharts {
       html.element("div", .class("charts")) { html in
         for picture in pictures { html.add(picture.figure()) }
       }
+      if account.categories.count > 1, !periods.isEmpty {
+        html.element("p", .class("quiet"), text: phrases(.siteBudgetPeriods(periods: periods)))
+      }
     }
   }
 
@@ -94,7 +97,19 @@ struct BudgetCharts {
   /// A month as a number, so that months can be counted through.
   private static func number(_ day: CalendarDate) -> Int { day.year * 12 + day.month - 1 }
 
-  /// What was spent of each category, beside what is planned for it.
+  /// The period that the figures of a category are of; nil if they are of the whole budget.
+  private func period(of category: BudgetAccount.Category) -> String? {
+    category.period.flatMap { phrases.span($0.from, $0.to) }
+  }
+
+  /// Each category with periods, with the one that is shown.
+  private var periods: [String] {
+    account.categories.compactMap { category in
+      period(of: category).map { "\(category.name) (\($0))" }
+    }
+  }
+
+  /// What was spent of each category, beside what is planned for it, in its period if it has some.
   private func categories(_ currency: CurrencyCode) -> Picture? {
     let categories = account.categories
     guard categories.count > 1 else { return nil }
@@ -108,7 +123,7 @@ struct BudgetCharts {
     let chart = ColumnChart(
       phrases(.siteBudgetCategories),
       heading: phrases(.fieldCategory),
-      categories.map { ChartCategory($0.name) },
+      categories.map { ChartCategory($0.name, detail: period(of: $0)) },
       series,
       measure(currency)
     )

@@ -9,6 +9,14 @@ struct PlanOptions: ParsableArguments {
   @OptionGroup var place: GasPlaceOptions
   @OptionGroup var rules: PlanRuleOptions
 
+  @Option(help: .init("The model of decompression (default: zhl16c).", valueName: "model"))
+  var model: PlanModel?
+
+  @Option(
+    help: .init("How careful VPM-B is: 0 to 5 (default: 5, the most careful).", valueName: "level")
+  )
+  var conservatism: Int?
+
   @Option(
     name: .long,
     help: .init("A depth and a time, such as '50 m for 25 min'.", valueName: "level")
@@ -59,6 +67,7 @@ struct PlanOptions: ParsableArguments {
     (arguments.setpoint, arguments.problemTime) = (setpoint, problemTime)
     (arguments.consumption, arguments.ascentConsumption) = (rmv, decoRmv)
     (arguments.stressedConsumption, arguments.isBailout) = (stressedRmv, bailout)
+    (arguments.model, arguments.conservatism) = (model, conservatism)
     arguments.system = system
     return arguments
   }
