@@ -73,7 +73,8 @@ extension PlanObstacle {
       .levelTooShort(let level, _), .levelAboveCeiling(let level, _):
       level
     case .noLevel, .noGas, .tooLong, .gradientFactorsReversed, .endlessStop, .unusableSettings,
-      .bubblesOnLoop, .bubblesAfterDive, .bubblesAtLastLevel, .firstStopBelowZone, .scheduleNotFound:
+      .bubblesOnLoop, .bubblesAfterDive, .bubblesAtLastLevel, .firstStopBelowZone,
+      .scheduleNotFound:
       nil
     }
   }

@@ -1,3 +1,4 @@
+import DiveModel
 package import DiveUnits
 
 /// A dive by the model of bubbles, as far as it has come: tissues, nuclei and time.
