@@ -8,7 +8,7 @@ import TestSupport
 @Suite struct BubbleTests {
   private static let plans: [RandomBubblePlan] = {
     var random = SplitMix64(seed: 11)
-    return (0..<300).map { _ in RandomBubblePlan(using: &random) }
+    return (0..<100).map { _ in RandomBubblePlan(using: &random) }
   }()
 
   /// The plans with the times to the surface, and those after a change that is harder on them.
@@ -35,7 +35,7 @@ import TestSupport
     for changed in [deeper, longer, careful] {
       #expect(changed.count > Self.plans.count * 95 / 100)
       let sooner = changed.filter { $0.after < $0.before - 1e-9 }
-      #expect(sooner.count * 100 <= changed.count * 2)
+      #expect(sooner.count * 100 <= changed.count * 2, "\(sooner)")
       for (plan, before, after) in sooner {
         #expect(after >= before - max(5, before / 12), "\(plan): \(before), \(after)")
       }
@@ -95,7 +95,7 @@ import TestSupport
   }
 
   @Test func aSecondDiveIsLonger() throws {
-    for plan in Self.plans.prefix(60) {
+    for plan in Self.plans.prefix(30) {
       guard var dive = try? plan.bottom(),
         let first = try? dive.ascend(plan.parts, lastStop: plan.lastStop),
         first.legs.count > 2, (try? dive.rest(60)) != nil,
@@ -105,6 +105,27 @@ import TestSupport
         let second = try? dive.ascend(plan.parts, lastStop: plan.lastStop)
       else { continue }
       #expect((second.legs.last?.runtime ?? 0) >= (first.legs.last?.runtime ?? 0), "\(plan)")
+    }
+  }
+
+  @Test func oneCompartmentIsLoadedLikeAll() throws {
+    let mix = try #require(GasMix(oxygen: 180, helium: 350))
+    var loader = TissueLoader(TissueModel())
+    var tissues = TissueModel().saturated(at: Pressure(steps: 1013))
+    for (from, to, minutes) in [(1.0, 6.0, 2.5), (6, 6, 20), (6, 2, 4), (2, 0.5, 1)] {
+      let before = tissues
+      loader.load(&tissues, from: from, to: to, minutes: minutes, breathing: .open(mix))
+      for index in 0..<16 {
+        let one = loader.inert(
+          in: index,
+          of: before,
+          from: from,
+          to: to,
+          minutes: minutes,
+          breathing: mix
+        )
+        #expect(abs(one - tissues.inert[index]) < 1e-12)
+      }
     }
   }
 

@@ -128,9 +128,15 @@ extension BubbleDive {
         guard steps <= BubbleRadius.mostSteps else { throw .notConverged }
         let middle = time + change
         let end = ambient - rate * middle
-        var (loader, loaded) = (self.loader, tissues)
-        loader.load(&loaded, from: ambient, to: end, minutes: middle, breathing: .open(part.gas))
-        let function = loaded.inert[index] + model.other - end
+        let inert = loader.inert(
+          in: index,
+          of: tissues,
+          from: ambient,
+          to: end,
+          minutes: middle,
+          breathing: part.gas
+        )
+        let function = inert + model.other - end
         if function <= 0 { time = middle }
         if change < BubbleNuclei.timePrecision || function == 0 { break }
       }

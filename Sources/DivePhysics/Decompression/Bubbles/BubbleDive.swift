@@ -91,7 +91,7 @@ package struct BubbleDive: Sendable {
         before: before,
         after: tissues
       )
-      try nuclei.compress(descent, &loader)
+      try nuclei.compress(descent, loader)
     }
     runtime += minutes
   }

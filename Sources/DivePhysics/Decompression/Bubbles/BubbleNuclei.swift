@@ -55,7 +55,7 @@ extension BubbleNuclei {
   /// In the permeable range the compression is the ambient pressure less the tension of all gases in the
   /// tissue. Beyond the onset of impermeability the gas inside is trapped and resists: the radius is a
   /// root of a cubic equation. Of several descents the greatest compression counts.
-  mutating func compress(_ descent: Descent, _ loader: inout TissueLoader) throws(BubbleObstacle) {
+  mutating func compress(_ descent: Descent, _ loader: TissueLoader) throws(BubbleObstacle) {
     for index in 0..<16 {
       let tension = descent.after.inert[index] + model.other
       var gradients = (nitrogen: descent.end - tension, helium: descent.end - tension)
@@ -65,7 +65,7 @@ extension BubbleNuclei {
           onsetAmbient[index] = descent.start
           onsetTension[index] = descent.before.inert[index] + model.other
         } else if first < model.onsetGradient {
-          try findOnset(index, descent, &loader)
+          try findOnset(index, descent, loader)
         }
         gradients.nitrogen = try impermeable(index, adjusted.nitrogen[index], descent.end)
         gradients.helium = try impermeable(index, adjusted.helium[index], descent.end)
@@ -79,7 +79,7 @@ extension BubbleNuclei {
   private mutating func findOnset(
     _ index: Int,
     _ descent: Descent,
-    _ loader: inout TissueLoader
+    _ loader: TissueLoader
   ) throws(BubbleObstacle) {
     var time = 0.0
     var change = descent.minutes
@@ -87,16 +87,16 @@ extension BubbleNuclei {
       change *= 0.5
       let middle = time + change
       let ambient = descent.start + (descent.end - descent.start) * (middle / descent.minutes)
-      var tissues = descent.before
-      loader.load(
-        &tissues,
+      let inert = loader.inert(
+        in: index,
+        of: descent.before,
         from: descent.start,
         to: ambient,
         minutes: middle,
-        breathing: .open(descent.gas)
+        breathing: descent.gas
       )
       onsetAmbient[index] = ambient
-      onsetTension[index] = tissues.inert[index] + model.other
+      onsetTension[index] = inert + model.other
       let function = ambient - onsetTension[index] - model.onsetGradient
       if function <= 0 { time = middle }
       if abs(change) < Self.timePrecision || function == 0 { return }
