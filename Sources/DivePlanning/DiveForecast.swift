@@ -29,10 +29,13 @@ package struct DiveForecast: Hashable, Sendable {
     package let runtime: Double
     /// The pressures in the tissues.
     package let tissues: Tissues
-    /// The ceiling of the low gradient factor in metres; negative if the surface is permitted.
+    /// The ceiling of the low gradient factor, or of the smallest nuclei, in metres; negative if the surface
+    /// is permitted.
     package let ceiling: Double
     /// The gradient factors here, and after an ascent to the surface at once; 1 is the M-value.
-    package let gradientFactor, surfaceGradientFactor: Double
+    ///
+    /// Nil by the model of bubbles, which has none.
+    package let gradientFactor, surfaceGradientFactor: Double?
   }
 
   /// The segments in order.

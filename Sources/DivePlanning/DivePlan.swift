@@ -66,6 +66,8 @@ package struct DivePlan: Hashable, Sendable {
   package var gases: [Supply]
   /// The setpoint of a rebreather; nil on open circuit.
   package var setpoint: Pressure?
+  /// How careful the model of bubbles is, which then computes the way up; nil for gradient factors.
+  package var bubbles: BubbleModel.Conservatism?
   /// The rules of the ascent.
   package var settings: DecompressionSettings
   /// The water and the air above it.
@@ -137,4 +139,14 @@ package enum PlanObstacle: Error, Hashable, Sendable {
   case endlessStop(Depth)
   /// A rate, a stop's depth or a setpoint is out of range.
   case unusableSettings
+  /// The model of bubbles was not compared with a reference for rebreathers.
+  case bubblesOnLoop
+  /// The model of bubbles needs the nuclei of the dive before, which no log has.
+  case bubblesAfterDive
+  /// Where the last level is, tissues already hold more gas than the ambient pressure.
+  case bubblesAtLastLevel(zone: Depth)
+  /// The first stop of the grid is below the depth where bubbles may grow.
+  case firstStopBelowZone
+  /// The search of the model of bubbles goes back and forth between schedules.
+  case scheduleNotFound
 }

@@ -7,6 +7,7 @@ package struct DivePlanner {
   private let line: AmbientLine
   private var loader: TissueLoader
   private var planner: AscentPlanner
+  private var bubbles: BubblePlanner?
   private var tissues: Tissues
   private var segments: [DiveForecast.Segment] = []
   private var runtime = 0.0
@@ -27,8 +28,10 @@ package struct DivePlanner {
     try Self.examine(plan)
     self.plan = plan
     line = AmbientLine(plan.water)
-    loader = TissueLoader(plan.settings.model)
-    tissues = plan.tissues ?? plan.settings.model.saturated(at: plan.water.surface)
+    bubbles = try BubblePlanner(plan, line)
+    let model = bubbles == nil ? plan.settings.model : BubblePlanner.tissues
+    loader = TissueLoader(model)
+    tissues = plan.tissues ?? model.saturated(at: plan.water.surface)
     setpoint = plan.setpoint
     planner = AscentPlanner(plan.settings, line, gases: [])
     planner.note(tissues)
@@ -92,16 +95,31 @@ package struct DivePlanner {
     guard way <= minutes + 1e-9 else {
       throw .levelTooShort(level: index, way: Int((way * 60).rounded(.up)))
     }
+    let start = depth
     if target != depth { move(to: target, in: way, isDown ? .descent : .ascent, supply, gas) }
     if !isDown {
-      let low = Double(plan.settings.gradientFactors.low) / 100
-      let ceiling = line.depth(of: tissues.toleratedPressure(low, loader.table))
+      let ceiling =
+        try bubbles?.ceiling(from: start, to: target, way: way, breathing: plan.gases[supply].mix)
+        ?? lowCeiling
       guard ceiling <= target + 1e-6 else {
         throw .levelAboveCeiling(level: index, ceiling: Depth(nearest: ceiling * 1000))
       }
     }
     move(to: target, in: max(minutes - way, 0), .level, supply, gas)
     planner.note(tissues)
+    try bubbles?.go(
+      from: start,
+      to: target,
+      way: way,
+      level.duration.seconds,
+      breathing: plan.gases[supply].mix
+    )
+  }
+
+  /// The ceiling of the low gradient factor in metres.
+  private var lowCeiling: Double {
+    let low = Double(plan.settings.gradientFactors.low) / 100
+    return line.depth(of: tissues.toleratedPressure(low, loader.table))
   }
 
   private mutating func move(
@@ -135,17 +153,26 @@ package struct DivePlanner {
   }
 
   private func endOfBottom() -> DiveForecast.EndOfBottom {
-    let low = Double(plan.settings.gradientFactors.low) / 100
+    if let bubbles {
+      return DiveForecast.EndOfBottom(
+        runtime: runtime,
+        tissues: tissues,
+        ceiling: bubbles.ceiling,
+        gradientFactor: nil,
+        surfaceGradientFactor: nil
+      )
+    }
     return DiveForecast.EndOfBottom(
       runtime: runtime,
       tissues: tissues,
-      ceiling: line.depth(of: tissues.toleratedPressure(low, loader.table)),
+      ceiling: lowCeiling,
       gradientFactor: tissues.gradientFactor(at: line.pressure(at: depth), loader.table),
       surfaceGradientFactor: tissues.surfaceGradientFactor(line.surface, loader.table)
     )
   }
 
   private mutating func ascent() throws(PlanObstacle) -> AscentSchedule {
+    if let way = try bubbles?.ascent(from: depth, breathing: plan.gases[supply].mix) { return way }
     if plan.bailsOut { setpoint = nil }
     var gases = [AscentGas(breathed(supply))]
     if setpoint == nil {

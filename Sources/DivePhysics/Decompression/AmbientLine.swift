@@ -13,6 +13,12 @@ package struct AmbientLine: Hashable, Sendable {
     perMetre = water.millibarsPerMillimetre
   }
 
+  /// A line in other units, such as those of another program.
+  package init(surface: Double, perMetre: Double) {
+    self.surface = surface
+    self.perMetre = perMetre
+  }
+
   package func pressure(at depth: Double) -> Double { surface + depth * perMetre }
 
   /// The depth of an ambient pressure, negative above the water; 0 in water without weight.

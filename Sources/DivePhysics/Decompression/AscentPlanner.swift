@@ -26,12 +26,24 @@ public struct AscentSchedule: Hashable, Sendable {
     public var gas: BreathedGas
     /// Whether the depth stays the same.
     public var isStop: Bool { from == to }
+
+    package init(from: Double, to: Double, minutes: Double, gas: BreathedGas) {
+      self.from = from
+      self.to = to
+      self.minutes = minutes
+      self.gas = gas
+    }
   }
 
   /// In order; without parts that take no time.
   public internal(set) var legs: [Leg] = []
   /// The tissues at the surface.
   public internal(set) var tissues: Tissues
+
+  package init(legs: [Leg] = [], tissues: Tissues) {
+    self.legs = legs
+    self.tissues = tissues
+  }
 
   /// The time to the surface in minutes.
   public var minutes: Double { legs.reduce(0) { $0 + $1.minutes } }

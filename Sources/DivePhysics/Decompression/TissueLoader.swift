@@ -1,3 +1,5 @@
+package import DiveUnits
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,6 +51,39 @@ package struct TissueLoader: Sendable {
     let first = minutes * (bend - start) / (end - start)
     load(&tissues, start, bend, first, line)
     load(&tissues, bend, end, minutes - first, line)
+  }
+
+  /// The inert gas that one compartment holds after a line on open circuit, for searches.
+  ///
+  /// - Parameters:
+  ///   - index: The compartment, 0 to 15.
+  ///   - tissues: The tissues before.
+  ///   - start: The ambient pressure in bar at the start.
+  ///   - end: And at the end.
+  ///   - minutes: More than 0.
+  ///   - gas: What is breathed.
+  /// - Returns: The sum of nitrogen and helium, as `load` would have it.
+  package func inert(
+    in index: Int,
+    of tissues: Tissues,
+    from start: Double,
+    to end: Double,
+    minutes: Double,
+    breathing gas: GasMix
+  ) -> Double {
+    let line = InspiredLine(.open(gas), vapour: vapour)
+    let (from, to) = (line.pressures(at: start), line.pressures(at: end))
+    func loaded(_ tissue: Double, _ start: Double, _ end: Double, _ rate: Double) -> Double {
+      let change = (end - start) / minutes
+      let steady = start - change / rate
+      return steady + change * minutes + (tissue - steady) * exp(-rate * minutes)
+    }
+    return loaded(
+      tissues.nitrogen[index],
+      from.nitrogen,
+      to.nitrogen,
+      table.nitrogen.rates[index]
+    ) + loaded(tissues.helium[index], from.helium, to.helium, table.helium.rates[index])
   }
 
   private mutating func load(

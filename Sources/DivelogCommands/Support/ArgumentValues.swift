@@ -15,6 +15,7 @@ extension CheckServices: ExpressibleByArgument {}
 extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}
 extension Water: ExpressibleByArgument {}
+extension DecompressionModel: ExpressibleByArgument {}
 extension GradientFactorRule: ExpressibleByArgument {}
 extension FirstCompartment: ExpressibleByArgument {}
 extension CalendarYear: ExpressibleByArgument {}

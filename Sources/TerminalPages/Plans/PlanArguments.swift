@@ -11,6 +11,8 @@ package struct PlanArguments {
   package var gases: [String] = []
   package var tanks: [String] = []
   package var gradientFactors = "30/70"
+  package var model = DecompressionModel.zhl16c
+  package var conservatism: Int?
   package var setpoint: String?
   package var descent: String?
   package var ascent: String?
@@ -45,6 +47,7 @@ package struct PlanArguments {
       water: water,
       consumption: try rate("--rmv", consumption) ?? DivePlan.usualConsumption
     )
+    plan.bubbles = try bubbles()
     if let rate = try rate("--deco-rmv", ascentConsumption) { plan.ascentConsumption = rate }
     if let rate = try rate("--stressed-rmv", stressedConsumption) {
       plan.stressedConsumption = rate
@@ -54,6 +57,17 @@ package struct PlanArguments {
         .read(.diveDuration, within: DiveDuration(steps: 0)...DiveDuration(steps: 3600))
     }
     return plan
+  }
+
+  /// How careful the model of bubbles is; nil for the other model.
+  private func bubbles() throws(PlanFailure) -> BubbleModel.Conservatism? {
+    guard model == .vpmb else {
+      guard conservatism == nil else { throw .optionOfOtherModel("--conservatism", model) }
+      return nil
+    }
+    guard let conservatism else { return .usual }
+    guard let chosen = BubbleModel.Conservatism(conservatism) else { throw .conservatismRange }
+    return chosen
   }
 
   /// The rules of the ascent.

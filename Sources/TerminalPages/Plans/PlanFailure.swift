@@ -12,6 +12,10 @@ package enum PlanFailure: WordedFailure, Hashable {
   case notOnBoard(GasMix)
   /// A level has a setpoint, but the dive is on open circuit.
   case levelSetpoint
+  /// The model of bubbles has no such level.
+  case conservatismRange
+  /// An option that the model does not have.
+  case optionOfOtherModel(String, DecompressionModel)
   case obstacle(PlanObstacle)
 
   package var message: Message {
@@ -20,6 +24,9 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .tooManyTanks: .planTooManyTanks
     case .notOnBoard(let mix): .planNotOnBoard(gas: mix.name)
     case .levelSetpoint: .planLevelSetpoint
+    case .conservatismRange: .planConservatismRange
+    case .optionOfOtherModel(let option, let model):
+      .planOptionOfOtherModel(model: model.name, option: option)
     case .obstacle(let obstacle): Self.message(of: obstacle)
     }
   }
@@ -40,6 +47,12 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .gradientFactorsReversed: .planFactorsReversed
     case .endlessStop(let depth): .planEndlessStop(depth: SlateText(.metric).depth(depth))
     case .unusableSettings: .planUnusable
+    case .bubblesOnLoop: .planBubblesOnLoop
+    case .bubblesAfterDive: .planBubblesAfterDive
+    case .bubblesAtLastLevel(let zone):
+      .planBubblesAtLastLevel(depth: SlateText(.metric).depth(zone))
+    case .firstStopBelowZone: .planStopBelowZone
+    case .scheduleNotFound: .planScheduleNotFound
     }
   }
 }

@@ -58,15 +58,34 @@ enum PlanJSON {
     json.key("version")
     json.integer(1)
     json.key("model")
-    json.string("zhl16c")
-    json.key("compartment")
-    json.string(settings.model.firstCompartment.rawValue)
-    json.key("gfRule")
-    json.string(settings.rule.rawValue)
-    json.key("gradientFactors")
-    json.array { json in
-      json.integer(Int(settings.gradientFactors.low))
-      json.integer(Int(settings.gradientFactors.high))
+    if let bubbles = page.plan.bubbles {
+      json.string(DecompressionModel.vpmb.rawValue)
+      json.key("compartment")
+      json.string(FirstCompartment.oneB.rawValue)
+      for key in ["gfRule", "gradientFactors"] {
+        json.key(key)
+        json.raw("null")
+      }
+      json.key("conservatism")
+      json.integer(bubbles.level)
+      json.key("criticalRadii")
+      json.object { json in
+        json.key("nitrogen")
+        json.raw(decimal(bubbles.radii.nitrogen))
+        json.key("helium")
+        json.raw(decimal(bubbles.radii.helium))
+      }
+    } else {
+      json.string(DecompressionModel.zhl16c.rawValue)
+      json.key("compartment")
+      json.string(settings.model.firstCompartment.rawValue)
+      json.key("gfRule")
+      json.string(settings.rule.rawValue)
+      json.key("gradientFactors")
+      json.array { json in
+        json.integer(Int(settings.gradientFactors.low))
+        json.integer(Int(settings.gradientFactors.high))
+      }
     }
     json.newLine()
     json.key("runtime")
@@ -114,9 +133,9 @@ enum PlanJSON {
     json.key("ceiling")
     json.raw(decimal(end.ceiling))
     json.key("gf99")
-    json.raw(decimal(end.gradientFactor * 100))
+    json.raw(end.gradientFactor.map { decimal($0 * 100) } ?? "null")
     json.key("surfaceGF")
-    json.raw(decimal(end.surfaceGradientFactor * 100))
+    json.raw(end.surfaceGradientFactor.map { decimal($0 * 100) } ?? "null")
   }
 
   private static func tank(_ index: Int, _ page: PlanPage, _ json: inout JSONWriter) {

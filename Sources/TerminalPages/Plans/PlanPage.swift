@@ -65,13 +65,34 @@ package struct PlanPage {
   private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private var model: Message {
-    .planModel(
+    if let bubbles = plan.bubbles {
+      return .planModelBubbles(
+        level: "\(bubbles.level)",
+        nitrogen: Self.micrometres(bubbles.radii.nitrogen),
+        helium: Self.micrometres(bubbles.radii.helium),
+        surface: plan.water.surface.formatted(in: "mbar"),
+        density: plan.water.density.formatted(.metric)
+      )
+    }
+    return .planModel(
       model: "ZH-L16C (\(plan.settings.model.firstCompartment.rawValue))",
       factors: plan.settings.gradientFactors.description,
       rule: words(plan.settings.rule == .depth ? .planRuleDepth : .planRulePressure),
       surface: plan.water.surface.formatted(in: "mbar"),
       density: plan.water.density.formatted(.metric)
     )
+  }
+
+  private static func micrometres(_ radius: Double) -> String {
+    Decimal(Int(nearest: radius * 100), places: 2).text()
+  }
+
+  private var endOfBottom: Message {
+    let ceiling = slate.depth(Depth(nearest: max(dive.end.ceiling, 0) * 1000))
+    guard let now = dive.end.gradientFactor, let surface = dive.end.surfaceGradientFactor else {
+      return .planEndOfBottomBubbles(depth: ceiling)
+    }
+    return .planEndOfBottom(depth: ceiling, now: percent(now), surface: percent(surface))
   }
 
   // MARK: Tables
@@ -127,14 +148,9 @@ package struct PlanPage {
   // MARK: Sentences
 
   private var facts: [String] {
-    let end = dive.end
     var facts: [Message] = [
       dive.stops.isEmpty ? .planNoStop : .planSurfaceTime(time: time(dive.timeToSurface)),
-      .planEndOfBottom(
-        depth: slate.depth(Depth(nearest: max(end.ceiling, 0) * 1000)),
-        now: percent(end.gradientFactor),
-        surface: percent(end.surfaceGradientFactor)
-      ),
+      endOfBottom,
       .planOxygen(
         cns: percent(Double(dive.oxygen.nervesMillionths) / 1_000_000),
         otu: "\((dive.oxygen.lungsThousandths + 500) / 1000)"

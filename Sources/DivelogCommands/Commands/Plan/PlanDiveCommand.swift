@@ -16,6 +16,14 @@ struct PlanDiveCommand: PrintingCommand {
   @OptionGroup var place: GasPlaceOptions
   @OptionGroup var rules: PlanRuleOptions
 
+  @Option(help: .init("The model of decompression (default: zhl16c).", valueName: "model"))
+  var model: DecompressionModel?
+
+  @Option(
+    help: .init("How careful VPM-B is: 0 to 5 (default: 5, the most careful).", valueName: "level")
+  )
+  var conservatism: Int?
+
   @Option(
     name: .long,
     help: .init("A depth and a time, such as '50 m for 25 min'.", valueName: "level")
@@ -57,7 +65,8 @@ struct PlanDiveCommand: PrintingCommand {
   var problemTime: String?
 
   func perform(_ console: inout Console) throws -> ExitStatus {
-    var arguments = rules.arguments
+    var arguments = try rules.arguments(of: model ?? .zhl16c)
+    arguments.conservatism = conservatism
     (arguments.levels, arguments.gases, arguments.tanks) = (level, gas, tank)
     (arguments.setpoint, arguments.problemTime) = (setpoint, problemTime)
     (arguments.consumption, arguments.ascentConsumption) = (rmv, decoRmv)

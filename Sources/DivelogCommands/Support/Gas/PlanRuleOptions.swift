@@ -27,6 +27,18 @@ struct PlanRuleOptions: ParsableArguments {
   @Option(help: .init("The depth of the last stop (default: '3 m').", valueName: "depth"))
   var lastStop: String?
 
+  /// The same for a plan by a model, which may not have all of them.
+  func arguments(of model: DecompressionModel) throws(PlanFailure) -> PlanArguments {
+    var arguments = arguments
+    arguments.model = model
+    guard model == .vpmb else { return arguments }
+    let given =
+      [("--gf", gf != nil), ("--gf-rule", gfRule != nil)]
+      + [("--compartment", compartment != nil)]
+    if let option = given.first(where: \.1)?.0 { throw .optionOfOtherModel(option, model) }
+    return arguments
+  }
+
   var arguments: PlanArguments {
     var arguments = PlanArguments()
     if let gf { arguments.gradientFactors = gf }
