@@ -357,6 +357,28 @@ import Wording
     #expect(again.bytes == [:])
   }
 
+  /// Which places a dive names that cannot be read is unknown, so none comes in that only it may name.
+  @Test func placesOfADiveThatIsLeftOutStayOut() throws {
+    func log(_ day: String) -> [String: [UInt8]] {
+      let text = """
+        <divelog program='subsurface' version='3'><divesites>
+        <site uuid='aabbccdd' name='Secret Cove' gps='59.1 24.2'/>
+        <site uuid='11223344' name='Pier' gps='59.1 24.2'/></divesites><dives>
+        <dive number='7' date='2024-06-12' time='10:00:00' duration='47:00 min' divesiteid='11223344'/>
+        <dive number='8' date='2024-06-\(day)' time='12:00:00' divesiteid='aabbccdd'/>
+        </dives></divelog>
+        """
+      return ["a.ssrf": Array(text.utf8)]
+    }
+    func words(_ day: String) throws -> String {
+      let run = try ForeignFiles(log(day), of: SubsurfaceXML())
+      return run.bytes.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
+    #expect(try words("13").contains("Secret"))
+    let left = try words("33")
+    #expect(!left.contains("Secret") && left.contains("Pier"))
+  }
+
   /// Samples name tanks by their place in the list; of other tanks they name none.
   @Test func samplesOfOtherTanksNameNone() throws {
     let entry = """
