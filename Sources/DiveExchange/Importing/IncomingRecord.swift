@@ -40,7 +40,7 @@ extension ImportPlan {
     let others = dives.filter { $0.fate != .new }
     let all = Set(new.compactMap(\.name))
     // Which places a dive names that could not be read is unknown: everyone would see them.
-    let isWhole = !log.losses.contains { [.leftOut, .cutOff].contains($0.reason) }
+    let isWhole = !log.losses.contains { [.leftOut, .malformed, .cutOff].contains($0.reason) }
     guard !all.isEmpty, !others.isEmpty || !isWhole else { return [] }
     var coming = all.subtracting(names(in: others, log))
     if !isWhole { coming = coming.filter { !$0.kind.isPlace } }

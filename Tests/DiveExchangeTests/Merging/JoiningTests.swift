@@ -378,6 +378,25 @@ import Wording
     #expect(!left.contains("Secret") && left.contains("Pier"))
   }
 
+  /// Some formats report such a dive as a line that cannot be read.
+  @Test func placesOfADiveThatCannotBeReadStayOut() throws {
+    func words(_ day: String) throws -> String {
+      let text = """
+        <divelog program='subsurface' version='3'><divesites>
+        <site uuid='aabbccdd' name='Secret Cove' gps='59.1 24.2'/>
+        <site uuid='11223344' name='Pier' gps='59.1 24.2'/></divesites><dives>
+        <dive number='7' date='2024-06-12' time='10:00:00' divesiteid='11223344'/>
+        <dive number='8' date='2024-06-\(day)' time='12:00:00' divesiteid='aabbccdd'/>
+        </dives></divelog>
+        """
+      let run = try ForeignFiles(["a.ssrf": Array(text.utf8)], of: SubsurfaceXML())
+      return run.bytes.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
+    #expect(try words("13").contains("Secret"))
+    let left = try words("33")
+    #expect(!left.contains("Secret") && left.contains("Pier"))
+  }
+
   /// Samples name tanks by their place in the list; of other tanks they name none.
   @Test func samplesOfOtherTanksNameNone() throws {
     let entry = """
