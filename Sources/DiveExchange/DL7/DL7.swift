@@ -37,7 +37,7 @@ struct DL7FileReader: DiveFileReader {
         losses.lose("ZDH", at: .line(dive.line), .leftOut)
         continue
       }
-      let name = "\(DeviceName.plain(file.units.serial))/\(moment.name)"
+      let name = "\(DeviceName.plain(dive.units.serial))/\(moment.name)"
       dives.append(.init(index: index, moment: moment, name: name))
     }
     return DivesOfFile(dives: dives, losses: losses.all)
@@ -57,7 +57,7 @@ private struct OpenedDL7File: OpenedDiveFile {
 
   func read(_ index: Int) -> DiveReading {
     guard file.dives.indices.contains(index) else { return DiveReading() }
-    var reader = DL7DiveReader(file.dives[index], file.units, path)
+    var reader = DL7DiveReader(file.dives[index], path)
     return reader.reading()
   }
 }

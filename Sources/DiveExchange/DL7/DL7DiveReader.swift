@@ -20,9 +20,9 @@ struct DL7DiveReader {
 
   private typealias Field = Dive.Field
 
-  init(_ dive: DL7Dive, _ units: DL7Units, _ path: String) {
+  init(_ dive: DL7Dive, _ path: String) {
     self.dive = dive
-    self.units = units
+    units = dive.units
     // Once, and not at each of them.
     samplesHavePressure = dive.samples.contains {
       Self.field($0, 10) != nil || Self.field($0, 11) != nil

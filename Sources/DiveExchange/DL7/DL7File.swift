@@ -2,7 +2,6 @@ import DiveUnits
 
 /// The lines of a file, put together as dives.
 struct DL7File: Sendable {
-  private(set) var units = DL7Units()
   private(set) var dives: [DL7Dive] = []
 
   /// Reads a file; lines that are not of a dive are reported.
@@ -10,6 +9,8 @@ struct DL7File: Sendable {
     let text = TextEncoding(of: bytes).decode(bytes)
     /// What a program says in its own way before the dive.
     var remarks: [DL7Line] = []
+    /// What the header before a dive says; a file may be those of several computers.
+    var units = DL7Units()
     var (isRemark, isProfile) = (false, false)
     var number = 0
     for bytes in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -30,7 +31,7 @@ struct DL7File: Sendable {
       case "FSH": break
       case "ZRH": units = DL7Units(line.fields)
       case "ZDH":
-        dives.append(DL7Dive(head: line, remarks: remarks))
+        dives.append(DL7Dive(head: line, remarks: remarks, units: units))
         remarks = []
       case "ZDT" where !dives.isEmpty && dives[dives.count - 1].tail == nil:
         dives[dives.count - 1].tail = line
@@ -71,12 +72,14 @@ struct DL7Line: Sendable {
 struct DL7Dive: Sendable {
   let head: DL7Line
   let remarks: [DL7Line]
+  let units: DL7Units
   var samples: [DL7Line] = []
   var tail: DL7Line?
 
-  init(head: DL7Line, remarks: [DL7Line]) {
+  init(head: DL7Line, remarks: [DL7Line], units: DL7Units) {
     self.head = head
     self.remarks = remarks
+    self.units = units
   }
 
   var line: Int { head.number }

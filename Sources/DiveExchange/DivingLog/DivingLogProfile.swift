@@ -69,7 +69,7 @@ struct DivingLogProfile {
     }
   }
 
-  /// Sets a value; 0 means that there is none.
+  /// Sets a value; 0 stands for a missing one.
   private mutating func set(
     _ column: ProfileColumn?,
     own: String = "",

@@ -39,8 +39,11 @@ extension ImportPlan {
   ) -> Set<ForeignName> {
     let others = dives.filter { $0.fate != .new }
     let all = Set(new.compactMap(\.name))
-    guard !all.isEmpty, !others.isEmpty else { return [] }
+    // Which places a dive names that could not be read is unknown: everyone would see them.
+    let isWhole = !log.losses.contains { [.leftOut, .malformed, .cutOff].contains($0.reason) }
+    guard !all.isEmpty, !others.isEmpty || !isWhole else { return [] }
     var coming = all.subtracting(names(in: others, log))
+    if !isWhole { coming = coming.filter { !$0.kind.isPlace } }
     coming.formUnion(names(in: dives.filter { $0.fate == .new }, log))
     var count = -1
     while count != coming.count {

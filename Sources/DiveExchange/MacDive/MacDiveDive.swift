@@ -217,7 +217,7 @@ struct MacDiveDive {
         switch child.name {
         case "time": break
         case "depth": samples.set(.depth, child, in: sheet.units.depth, at: time)
-        // Of any other value, 0 means that there is none.
+        // Of any other value, 0 stands for a missing one.
         case _ where isZero: break
         case "pressure":
           samples.set(.tank(0), child, in: sheet.units.pressure, at: time)

@@ -5,7 +5,7 @@ enum DatabaseJournal {
   /// Whether a file is one of them, by its name.
   static func isJournal(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
 
-  /// The file beside a database that holds changes which the database lacks; nil if there is none.
+  /// The file beside a database with changes that are not in it yet; nil if every change is.
   ///
   /// They are not read: the program that was writing them knows which are complete.
   static func unread(beside path: String, in tree: any ForeignTree) -> String? {

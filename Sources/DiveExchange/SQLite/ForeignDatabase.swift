@@ -88,7 +88,7 @@ final class ForeignDatabase: Sendable {
     return try read("SELECT \(list) FROM \(Self.quoted(table)) ORDER BY rowid", nil)
   }
 
-  /// A row of a table by its number; nil if there is none.
+  /// The row of a table with this number; nil if the table has no such row.
   func row(_ number: Int64, of table: String) throws(DatabaseFault) -> DatabaseRow? {
     try require([table])
     return try read("SELECT rowid, * FROM \(Self.quoted(table)) WHERE rowid = ?", number).first

@@ -13,7 +13,7 @@ final class WrittenDatabase {
     init(_ name: String, _ kind: Kind = .text) { (self.name, self.kind) = (name, kind) }
   }
 
-  /// What a column is made to hold; a number that is none stays the text that it is.
+  /// The value as its column stores it; a text that is not a number stays a text.
   enum Kind: String {
     case text = "TEXT"
     case whole = "INTEGER"

@@ -128,7 +128,7 @@ struct NativeLog {
 
   private func number(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
 
-  /// The pressure of a transmitter in psi; nil where a code says why there is none.
+  /// The pressure of a transmitter in psi; nil where a code says why it is missing.
   private func pressure(_ place: Int) -> Int? {
     let value = number(place)
     return value < 0xFFF0 ? (value & 0x0FFF) * 2 : nil

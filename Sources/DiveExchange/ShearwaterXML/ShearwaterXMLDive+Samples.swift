@@ -54,7 +54,7 @@ extension ShearwaterXMLDive {
   /// The milliseconds of a record's time in the file: older programs write seconds.
   ///
   /// No computer records a sample every hundred seconds, nor ten times a second.
-  private static func millisecond(_ records: [MarkupElement]) -> Int {
+  static func millisecond(_ records: [MarkupElement]) -> Int {
     let times = records.compactMap {
       WrittenNumber.read($0.first("currentTime")?.text ?? "", 0)?.value
     }

@@ -30,7 +30,7 @@ struct ShearwaterXMLDive {
     let records = log.children(of: "diveLogRecords").filter { $0.name == "diveLogRecord" }
     findTanks(records)
     readSamples(records)
-    readFigures()
+    readFigures(records)
     samples.reportLosses(of: "diveLogRecords", to: &losses)
     draft.plain(Field.mode, mode?.rawValue)
     draft.items(Field.tanks, tankDrafts())
@@ -45,7 +45,7 @@ struct ShearwaterXMLDive {
     "maxTime", "endCns", "computerSerial", "startSurfacePressure", "diveLogRecords", "product",
   ]
 
-  private mutating func readFigures() {
+  private mutating func readFigures(_ records: [MarkupElement]) {
     let number = losses.steps(log.first("number"), 0).map(String.init) ?? ""
     if FieldTable.dive.row(forField: Field.number.rawValue)?.accepts(number) ?? false {
       draft.plain(Field.number, number)
@@ -55,7 +55,12 @@ struct ShearwaterXMLDive {
     }
     let depth = losses.steps(log.first("maxDepth"), in: units.depth).map(Depth.init(steps:))
     losses.set(Field.maximumDepth, of: &draft, to: depth, key: "maxdepth")
-    let seconds = losses.steps(log.first("maxTime"), 0).map(DiveDuration.init(steps:))
+    // Where older programs write the times of samples in seconds, the duration is in minutes.
+    let isInMinutes = Self.millisecond(records) == 1_000
+    let seconds = losses.steps(log.first("maxTime"), 0).flatMap { time -> DiveDuration? in
+      let (seconds, overflows) = time.multipliedReportingOverflow(by: isInMinutes ? 60 : 1)
+      return overflows ? nil : DiveDuration(steps: seconds)
+    }
     losses.set(Field.duration, of: &draft, to: seconds, key: "maxtime")
     let lowest = samples.timeline.values(of: .temperature).map(\.value).min()
     losses.set(

@@ -90,22 +90,18 @@ public struct FigureSummaries: Sendable {
       for number in range {
         let place = places.map { $0[number] } ?? number
         guard dives.indices.contains(place), dives[place].counts else { continue }
-        let seconds = dives[place].dive.duration?.value.seconds
-        if hasBreaths { part.records.addBreath(dives[place], at: place) }
+        // Taken out once: a copy of a dive for each figure would cost more than most figures.
+        let dive = dives[place]
+        let seconds = dive.dive.duration?.value.seconds
+        let start = DiveStart(dive.dive)
+        if hasBreaths { part.records.addBreath(dive, at: place) }
         for (index, figure) in figures.enumerated() {
-          guard let value = figure.value(of: dives[place], in: records) else { continue }
+          guard let value = figure.value(of: dive, in: records) else { continue }
           let weight = figure.isWeighted ? seconds : nil
-          part.values[index].add(
-            value,
-            seconds: weight,
-            dive: place,
-            start: DiveStart(dives[place].dive)
-          )
-          if ofRecords[index] {
-            part.records.add(value, of: figure.name, dives[place], at: place)
-          }
-          guard index == rmv, Consumption.isTelling(of: dives[place].dive),
-            let date = dives[place].dive.date?.value
+          part.values[index].add(value, seconds: weight, dive: place, start: start)
+          if ofRecords[index] { part.records.add(value, of: figure.name, dive, at: place) }
+          guard index == rmv, Consumption.isTelling(of: dive.dive),
+            let date = dive.dive.date?.value
           else { continue }
           part.consumption.append(.init(day: date.dayNumber, millilitres: value))
         }

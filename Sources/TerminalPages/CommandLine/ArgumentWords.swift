@@ -77,6 +77,7 @@ package enum ArgumentWords {
     case ("where", _), ("<query>", _): return .query
     case ("calendar", _), ("<year>", _): return .year
     case ("per-page", _): return .words(["1", "4"])
+    case ("conservatism", _): return .words((0...5).map(String.init))
     case ("gas", _), ("top-up", _), ("with", _), ("<gas>", _), ("<gas|depth>", _):
       return .words(["air", "EAN28", "EAN32", "EAN36", "EAN50", "oxygen", "21/35", "18/45"])
     case ("ppo2", _): return .words(["1.2", "1.3", "1.4", "1.6"])

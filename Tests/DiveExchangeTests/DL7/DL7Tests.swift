@@ -130,6 +130,23 @@ import Testing
     #expect(try imported.errors() == [])
   }
 
+  /// A file may be those of several computers, one after the other.
+  @Test func eachHeaderIsForTheDivesAfterIt() throws {
+    let text = #"""
+      FSH|^~<>{}|OCI201^^|ZXU|20240402090000|
+      ZRH|^~<>{}|NEM001|F111|FSWG|ThFt|F|PSIA|CF|
+      ZDH|1|7|I|Q1M|20240401140000|68|||
+      ZDT|1|7|60.0|20240401140300|||
+      ZRH|^~<>{}|NEM002|M222|MSWG|ThM|C|BAR|L|
+      ZDH|2|8|I|Q1M|20240402140000|20|||
+      ZDT|2|8|18.0|20240402140300|||
+      """#
+    let imported = try ForeignFiles(["a.zxu": Array(text.utf8)], of: DL7())
+    #expect(imported.dives.map { $0.text("max-depth") } == ["18.288 m", "18 m"])
+    #expect(imported.dives.map { $0.text("air-temperature") } == ["20 °C", "20 °C"])
+    #expect(imported.dives.map { $0.items["computers"]?.first?["serial"] } == ["F111", "M222"])
+  }
+
   @Test func unknownUnitsAreReported() throws {
     let text = #"""
       FSH|^~<>{}|OCI201^^|ZXU|20240402090000|

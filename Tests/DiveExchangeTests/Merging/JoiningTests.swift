@@ -357,6 +357,46 @@ import Wording
     #expect(again.bytes == [:])
   }
 
+  /// Which places a dive names that cannot be read is unknown, so none comes in that only it may name.
+  @Test func placesOfADiveThatIsLeftOutStayOut() throws {
+    func words(_ month: String) throws -> String {
+      let text = """
+        <?xml version="1.0"?><uddf version="3.2.0"><generator><name>X</name></generator><divesite>
+        <site id="s1"><name>Secret Cove</name></site><site id="s2"><name>Pier</name></site></divesite>
+        <profiledata><repetitiongroup id="r">
+        <dive id="d1"><informationbeforedive><link ref="s1"/>
+        <datetime>2024-\(month)-12T10:00:00</datetime></informationbeforedive></dive>
+        <dive id="d2"><informationbeforedive><link ref="s2"/>
+        <datetime>2024-06-13T10:00:00</datetime></informationbeforedive></dive>
+        </repetitiongroup></profiledata></uddf>
+        """
+      let run = try ForeignFiles(["a.uddf": Array(text.utf8)], of: UDDF())
+      return run.bytes.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
+    #expect(try words("06").contains("Secret"))
+    let left = try words("13")
+    #expect(!left.contains("Secret") && left.contains("Pier"))
+  }
+
+  /// Some formats report such a dive as a line that cannot be read.
+  @Test func placesOfADiveThatCannotBeReadStayOut() throws {
+    func words(_ day: String) throws -> String {
+      let text = """
+        <divelog program='subsurface' version='3'><divesites>
+        <site uuid='aabbccdd' name='Secret Cove' gps='59.1 24.2'/>
+        <site uuid='11223344' name='Pier' gps='59.1 24.2'/></divesites><dives>
+        <dive number='7' date='2024-06-12' time='10:00:00' divesiteid='11223344'/>
+        <dive number='8' date='2024-06-\(day)' time='12:00:00' divesiteid='aabbccdd'/>
+        </dives></divelog>
+        """
+      let run = try ForeignFiles(["a.ssrf": Array(text.utf8)], of: SubsurfaceXML())
+      return run.bytes.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
+    #expect(try words("13").contains("Secret"))
+    let left = try words("33")
+    #expect(!left.contains("Secret") && left.contains("Pier"))
+  }
+
   /// Samples name tanks by their place in the list; of other tanks they name none.
   @Test func samplesOfOtherTanksNameNone() throws {
     let entry = """

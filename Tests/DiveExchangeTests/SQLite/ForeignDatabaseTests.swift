@@ -73,7 +73,12 @@ import Testing
     """,
   ])
   func refusesWhatIsNotATable(statements: String) throws {
-    let database = try open(statements)
+    let database: ForeignDatabase
+    do { database = try open(statements) } catch ImportFailure.database(_, .damaged) {
+      // Some versions of the library see at once that the schema is forged.
+      #expect(statements.contains("writable_schema"))
+      return
+    }
     #expect(database.names.contains("Dive"))
     #expect(throws: DatabaseFault.notATable("Dive")) { try database.require(["Dive"]) }
     #expect(throws: DatabaseFault.notATable("Dive")) { try database.rows(of: "Dive") }

@@ -88,7 +88,7 @@ import Testing
       ["1|12 L|EAN32|200.0|61.5|138.5|-", "2|-|-|-|-|-|stage"]
     ),
     (
-      "SELECT d.id, c.item, c.model, c.serial FROM computers c JOIN dives d USING (dive) ORDER BY date",
+      "SELECT d.id, c.item, c.model, c.serial FROM computers c JOIN dives d USING (dive) ORDER BY d.date",
       ["a|1|Perdix|A1", "d|1|Perdix|-"]
     ),
     (

@@ -101,10 +101,12 @@ import Testing
       as: UTF8.self
     )
     .replacing("6/13/2024", with: "6/1/2024").replacing("41.2", with: "100")
+    .replacing("<maxTime>3124", with: "<maxTime>52")
     let imported = try ForeignFiles(["a.xml": Array(text.utf8)], of: ShearwaterXML())
     let dive = try #require(imported.dives.first)
     #expect(dive.text("date") == "2024-06-01")
     #expect(dive.text("max-depth") == "30.48 m")
+    #expect(dive.seconds("duration") == 3_120)
     #expect(dive.text("water-temperature") == "20 °C")
     let rows = try #require(imported.profiles.first)
     #expect(rows.map { $0["time_s"] } == ["0", "10"])
@@ -139,6 +141,20 @@ import Testing
 
   @Test func survivesMutations() throws {
     try ForeignFiles.mutate(Self.technical, of: ShearwaterXML(), times: 300)
+  }
+
+  /// Older programs write the times of samples in seconds, and the duration in minutes.
+  @Test func anOlderDurationIsInMinutes() throws {
+    let text = """
+      <dive><diveLog><number>7</number><startDate>6/13/2019 1:07:14 PM</startDate>
+      <maxDepth>20</maxDepth><maxTime>2</maxTime><computerSerial>A63C5D4A</computerSerial>
+      <product>8</product><diveLogRecords>\(Self.record(0, "0"))\(Self.record(10, "12"))\
+      \(Self.record(120, "1"))</diveLogRecords></diveLog></dive>
+      """
+    let imported = try ForeignFiles(["a.xml": Array(text.utf8)], of: ShearwaterXML())
+    let dive = try #require(imported.dives.first)
+    #expect(dive.seconds("duration") == 120)
+    #expect(imported.profiles.first?.compactMap { $0["time_s"] } == ["0", "10", "120"])
   }
 
   /// Real files, whose values are found by their tags alone.
