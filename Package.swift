@@ -90,7 +90,8 @@ let package = Package(
     .target(
       name: "DivePlanning",
       dependencies: [
-        "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore", "Diagnostics", "Wording",
+        "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore", "Diagnostics",
+        "Wording",
       ]
     ),
     .target(

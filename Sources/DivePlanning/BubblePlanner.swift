@@ -1,3 +1,4 @@
+import DiveModel
 import DivePhysics
 import DiveUnits
 

@@ -1,5 +1,6 @@
 package import DiveModel
 import DivePhysics
+import DiveFormat
 import DiveUnits
 import Diagnostics
 package import LogbookCore
@@ -18,6 +19,8 @@ package enum PlanRecordObstacle: Error, Hashable, Sendable {
   case noDiluent
   /// No level is at the setpoint, by its place in the list.
   case setpointUnused(Int)
+  /// A key of the record belongs to the other model.
+  case keyOfOtherModel(PlanRecord.Field, DecompressionModel)
   /// The gas of a tank is unknown, by its place in the list.
   case tankWithoutGas(Int)
   case plan(PlanObstacle)
@@ -52,6 +55,7 @@ extension Logbook {
       ?? site?.water?.value.typicalDensity
     parts.tanks = try record.joinedTanks()
     parts.levels = record.levels.map(\.value)
+    parts.bubbles = try record.bubbles()
     parts.compartment = record.compartment?.value
     parts.rule = record.gradientFactorRule?.value
     parts.factors = record.gradientFactors?.value
@@ -111,6 +115,21 @@ extension PlanRecord {
       return first
     case .semiClosed, .surfaceSupplied, .gauge, .freedive, .snorkel: throw .mode
     }
+  }
+
+  /// How careful the model of bubbles is; nil for the one with gradient factors.
+  fileprivate func bubbles() throws(PlanRecordObstacle) -> BubbleModel.Conservatism? {
+    let model = model?.value ?? .zhl16c
+    let ofOther: [Field] =
+      model == .vpmb ? [.gradientFactors, .gradientFactorRule, .compartment] : [.conservatism]
+    if let key = ofOther.first(where: { fields.has($0.rawValue) }) {
+      throw .keyOfOtherModel(key, model)
+    }
+    guard model == .vpmb else { return nil }
+    guard let conservatism = conservatism?.value else { return .usual }
+    // The checks report a level that does not exist.
+    guard let level = BubbleModel.Conservatism(conservatism) else { throw .unreadable }
+    return level
   }
 
   /// The tanks that are breathed; those with one gas for one use are one, and the diluent is the first.

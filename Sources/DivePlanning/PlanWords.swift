@@ -1,3 +1,5 @@
+import DiveFormat
+import DiveModel
 import DivePhysics
 package import DiveUnits
 package import Wording
@@ -90,6 +92,11 @@ extension PlanRecordObstacle {
     case .noSetpoint: .planNoSetpoint
     case .noDiluent: .planNoDiluent
     case .setpointUnused(let place): .planSetpointUnused(number: "\(place + 1)")
+    case .keyOfOtherModel(let field, let model):
+      .planOptionOfOtherModel(
+        model: model.name,
+        option: FieldTable.plan.row(forField: field.rawValue)?.key ?? ""
+      )
     case .tankWithoutGas(let place): .planTankGas(number: "\(place + 1)")
     case .plan(let obstacle): obstacle.message(in: system)
     }

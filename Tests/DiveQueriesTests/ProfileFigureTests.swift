@@ -192,7 +192,9 @@ import Testing
   /// The files that are read for a page of the last dive, by day and hour.
   private static func read(_ log: Logbook) throws -> [String] {
     let last = try #require(log.dives.last)
-    let context = FigureContext(log, for: ComputedField.all, of: [last])
+    // Gas in tissues lasts for days.
+    let others = ComputedField.all.filter { !$0.needs.contains(.tissues) }
+    let context = FigureContext(log, for: others, of: [last])
     return context.unreadProfiles.map { $0.path.dropFirst("dives/2024-06-".count).dropLast(4) }
       .map(String.init)
   }

@@ -43,8 +43,15 @@ package struct ComputedText {
     switch name {
     case "cns", "otu": oxygenNotes(name)
     case "ppo2", "mod": analysis.isDeepestGasAssumed ? [words(.takenForAir)] : []
+    case "surface-gf", "deco-time", "ceiling-distance": tissueNotes
     default: []
     }
+  }
+
+  private var tissueNotes: [String] {
+    guard let tissues = analysis.tissues else { return [] }
+    return (tissues.isComplete ? [] : [words(.tissuesBeforeUnknown)])
+      + (tissues.dive.isAirAssumed ? [words(.takenForAir)] : [])
   }
 
   private func oxygenNotes(_ name: String) -> [String] {

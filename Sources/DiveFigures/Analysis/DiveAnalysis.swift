@@ -11,6 +11,8 @@ package struct DiveAnalysis {
   package let load: ResidualOxygen?
   /// The oxygen exposure of this dive alone.
   package let exposure: OxygenExposure?
+  /// What the dive did to the tissues; nil if that is unknown.
+  package let tissues: TissueFigures?
   /// Whether the figures of the deepest gas assume air, because no gas is written.
   package let isDeepestGasAssumed: Bool
   package let tanks: [AnalysedTank]
@@ -52,6 +54,7 @@ package struct DiveAnalysis {
     figures = asked.map { Computed(figure: $0, value: $0.value(of: logged, in: context)) }
     load = dive.has(.cns) ? nil : context.oxygenLoad(of: logged)
     exposure = logged.counts ? context.oxygenExposure(of: logged) : nil
+    tissues = context.tissueFigures(of: logged)
     let water = context.water(of: dive)
     let shown = dive.withShownFigures
     tanks = water.map { [profiles] in AnalysedTank.all(of: shown, profiles, in: $0) } ?? []

@@ -37,6 +37,8 @@ public struct ComputedField: Sendable {
     package static let exposure = Needs(rawValue: 4)
     /// The remaining oxygen load of earlier dives.
     package static let residue = Needs(rawValue: 8)
+    /// The samples of the dive and of those before it, for the inert gas in tissues.
+    package static let tissues = Needs(rawValue: 16)
   }
 
   package init(

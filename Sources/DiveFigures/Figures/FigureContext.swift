@@ -18,6 +18,8 @@ public struct FigureContext: Sendable {
   /// Seconds at the surface before a dive, by the path of its file.
   private(set) var surfaceIntervals: [String: Int] = [:]
   private var oxygen: [String: ResidualOxygen] = [:]
+  /// The tissues, by the path of the dive's file.
+  private var tissues: [String: TissueFigures] = [:]
 
   /// Prepares only the data that some figures need, because a log may be large.
   ///
@@ -90,6 +92,14 @@ public struct FigureContext: Sendable {
       }
     }
     if needs.contains(.residue) { carryOver(plan.chains(of: divers)) }
+    if needs.contains(.tissues), logbook.namesProfiles {
+      let runs = plan.tissueRuns(of: divers).filter { run in
+        run.allSatisfy { knowsDivesBefore(logbook.dives[$0.entry.place]) }
+      }
+      let found = TissueRun.all(runs, in: self)
+      for dive in found { tissues[dive.path] = dive.figures }
+      readings.add(found.flatMap(\.unread))
+    }
   }
 
   private mutating func read(_ dives: [LoggedDive]) {
@@ -107,7 +117,7 @@ public struct FigureContext: Sendable {
     }
     var isDone = false
     while !isDone {
-      var next: [OxygenRuns.Entry] = []
+      var next: [DiveRuns.Entry] = []
       for place in chains.indices { next += chains[place].advance { oxygenDive($0) } }
       read(next.map { logbook.dives[$0.place] }.filter { !$0.saysItsOxygen })
       isDone = next.isEmpty
@@ -124,7 +134,7 @@ public struct FigureContext: Sendable {
   }
 
   /// The inputs for carrying over oxygen load, as far as they were read.
-  private func oxygenDive(_ entry: OxygenRuns.Entry) -> ResidualOxygen.Exposure? {
+  private func oxygenDive(_ entry: DiveRuns.Entry) -> ResidualOxygen.Exposure? {
     let logged = logbook.dives[entry.place]
     let dive =
       samples(of: logged)?.oxygen
@@ -167,6 +177,14 @@ extension FigureContext {
   /// prepared for the dive.
   public func oxygenLoad(of logged: LoggedDive) -> ResidualOxygen? {
     oxygen[logged.dive.origin.path]
+  }
+
+  /// What a dive did to the tissues, including earlier dives.
+  ///
+  /// Nil for a dive without a time or samples, for a planned, invalid or breath-hold one, if its gas is
+  /// unknown, and if no figure of tissues was prepared for the dive.
+  package func tissueFigures(of logged: LoggedDive) -> TissueFigures? {
+    tissues[logged.dive.origin.path]
   }
 
   /// The oxygen exposure of a dive alone, from its samples if they were read.

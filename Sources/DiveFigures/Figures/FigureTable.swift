@@ -9,10 +9,10 @@ extension ComputedField {
   public static let all: [ComputedField] = named + standingIn
 
   /// The figures that do not replace a field.
-  public static let named: [ComputedField] = gas + calendar
+  public static let named: [ComputedField] = gas + decompression + calendar
 
   /// The figures shown with a dive, without those of the calendar; those that replace fields first.
-  package static let analysed: [ComputedField] = standingIn + gas
+  package static let analysed: [ComputedField] = standingIn + gas + decompression
 
   /// The figures that replace missing keys of a dive.
   public static let standingIn: [ComputedField] = ofDive + oxygen

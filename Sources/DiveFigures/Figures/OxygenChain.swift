@@ -13,13 +13,13 @@ struct OxygenChain {
     var place: Int
   }
 
-  let run: [OxygenRuns.Entry]
+  let run: [DiveRuns.Entry]
   private let isAskedFor: [Bool]
   /// For each dive of the run, whether it must be known.
   private var isNeeded: [Bool]
   private var walks: [Walk]?
 
-  init(_ run: [OxygenRuns.Entry], _ isAskedFor: (OxygenRuns.Entry) -> Bool) {
+  init(_ run: [DiveRuns.Entry], _ isAskedFor: (DiveRuns.Entry) -> Bool) {
     self.run = run
     self.isAskedFor = run.map(isAskedFor)
     isNeeded = self.isAskedFor
@@ -30,8 +30,8 @@ struct OxygenChain {
   /// - Parameter dive: The data of a dive returned before; nil if it does not take part.
   /// - Returns: The dives that are needed next; empty at the end.
   mutating func advance(
-    _ dive: (OxygenRuns.Entry) -> ResidualOxygen.Exposure?
-  ) -> [OxygenRuns.Entry] {
+    _ dive: (DiveRuns.Entry) -> ResidualOxygen.Exposure?
+  ) -> [DiveRuns.Entry] {
     guard let walks else {
       let asked = run.indices.filter { isAskedFor[$0] }
       let begun = asked.compactMap { walk(before: $0, from: run[$0].start) }
@@ -58,7 +58,7 @@ struct OxygenChain {
   /// dives.
   ///
   /// For the other dives the load at their start is unknown.
-  var stretches: [[(entry: OxygenRuns.Entry, isAskedFor: Bool)]] {
+  var stretches: [[(entry: DiveRuns.Entry, isAskedFor: Bool)]] {
     run.indices.split { !isNeeded[$0] }.map { $0.map { (run[$0], isAskedFor[$0]) } }
   }
 }

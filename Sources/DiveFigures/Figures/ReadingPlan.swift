@@ -15,7 +15,7 @@ package struct ReadingPlan {
     self.logbook = logbook
     self.wanted = wanted
     // Other dives matter only for figures that depend on earlier dives.
-    let looksAround = figures.contains { !$0.needs.isDisjoint(with: [.neighbours, .residue]) }
+    let looksAround = figures.contains { !$0.needs.isDisjoint(with: [.neighbours, .residue, .tissues]) }
     wantedPaths = looksAround ? Set(wanted.map(\.dive.origin.path)) : []
   }
 
@@ -56,8 +56,21 @@ package struct ReadingPlan {
     func isAskedFor(_ logged: LoggedDive) -> Bool {
       !logged.dive.has(.cns) && wantedPaths.contains(logged.dive.origin.path)
     }
-    let runs = OxygenRuns(logbook.dives, of: divers, isAskedFor).all
+    let runs = DiveRuns(logbook.dives, of: divers, apart: .oxygen, isAskedFor).all
     return runs.map { run in OxygenChain(run) { isAskedFor(logbook.dives[$0.place]) } }
+  }
+
+  /// The runs with requested dives that have samples; `divers` are the divers of these, nil for all.
+  func tissueRuns(of divers: Set<String>?) -> [[(entry: DiveRuns.Entry, isAskedFor: Bool)]] {
+    func isAskedFor(_ logged: LoggedDive) -> Bool {
+      DiveProfiles.areNamed(by: logged.dive) && wantedPaths.contains(logged.dive.origin.path)
+    }
+    let runs = DiveRuns(logbook.dives, of: divers, apart: .tissues, isAskedFor).all
+    return runs.map { run in
+      // What comes after the last requested dive does not matter.
+      let marked = run.map { (entry: $0, isAskedFor: isAskedFor(logbook.dives[$0.place])) }
+      return Array(marked.prefix((marked.lastIndex(where: \.isAskedFor) ?? -1) + 1))
+    }
   }
 
   private mutating func add(_ logged: LoggedDive) {

@@ -9,7 +9,7 @@ package struct SampleReadings: Sendable {
   /// The dives whose samples were requested.
   private var known: Set<String> = []
   /// Samples that were read elsewhere.
-  private let having: [String: DiveProfiles]
+  let having: [String: DiveProfiles]
 
   package init(having profiles: [String: DiveProfiles] = [:]) { having = profiles }
 
@@ -32,6 +32,16 @@ package struct SampleReadings: Sendable {
       figures[logged.dive.origin.path] = found
       unread += missing
     }
+    sortUnread()
+  }
+
+  /// Adds files that could not be used for figures that are not kept here.
+  mutating func add(_ missing: [DiveProfiles.Unread]) {
+    unread += missing
+    sortUnread()
+  }
+
+  private mutating func sortUnread() {
     var seen: Set<String> = []
     // Two computers may name one file.
     unread = unread.filter { seen.insert($0.path).inserted }

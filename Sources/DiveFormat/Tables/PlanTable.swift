@@ -143,8 +143,17 @@ extension FieldTable {
         PlanRecord.Field.model,
         "model",
         .word(.decompressionModel),
-        "The decompression model.",
-        example: "zhl16c"
+        "The decompression model; without it, zhl16c.",
+        example: "vpmb"
+      ),
+      .row(
+        PlanRecord.Field.conservatism,
+        "conservatism",
+        .wholeNumber,
+        "How careful VPM-B is, 0 to 5; without it, 5.",
+        example: "3",
+        plausible: 0...5,
+        icon: .stop
       ),
       .row(
         PlanRecord.Field.compartment,

@@ -22,7 +22,7 @@ public struct PlanRecord: NamedRecord {
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, site, trip, group, members, divers, mode, water, altitude, surfacePressure,
-      density, levels, tanks, setpoints, model, compartment, gradientFactorRule, gradientFactors,
+      density, levels, tanks, setpoints, model, conservatism, compartment, gradientFactorRule, gradientFactors,
       descent, ascent, lastStop, consumption, ascentConsumption, stressedConsumption, problemTime,
       bailout, share
   }
@@ -57,6 +57,8 @@ extension PlanRecord {
   public var setpoints: [Located<Pressure>] { self[list: .setpoints] }
   /// The decompression model.
   public var model: Located<DecompressionModel>? { self[.model] }
+  /// How careful the model of bubbles is, 0 to 5.
+  public var conservatism: Located<Int>? { self[.conservatism] }
   /// Which first compartment is used.
   public var compartment: Located<FirstCompartment>? { self[.compartment] }
   /// What holds between the two gradient factors.

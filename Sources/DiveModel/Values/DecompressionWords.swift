@@ -2,6 +2,16 @@
 public enum DecompressionModel: String, Word {
   /// Bühlmann's model with 16 compartments and gradient factors.
   case zhl16c
+  /// Bubbles: the varying permeability model of D. E. Yount and E. C. Baker.
+  case vpmb
+
+  /// As its authors name it.
+  public var name: String {
+    switch self {
+    case .zhl16c: "ZH-L16C"
+    case .vpmb: "VPM-B"
+    }
+  }
 }
 
 /// Which of the two first compartments is used; all others are the same.

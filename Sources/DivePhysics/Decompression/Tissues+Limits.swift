@@ -16,8 +16,20 @@ extension Tissues {
       b = table.nitrogen.b + (table.helium.b - table.nitrogen.b) * part
     }
 
+    init(_ gas: CompartmentTable.InertGas) { (a, b) = (gas.a, gas.b) }
+
     /// The M-values at an ambient pressure: `a + P / b`.
     func limits(at ambient: Double) -> SIMD16<Double> { a + ambient / b }
+
+    /// What a gradient factor allows at an ambient pressure: `P + gf × (M(P) - P)`.
+    func limits(at ambient: Double, factor: Double) -> SIMD16<Double> {
+      ambient + (limits(at: ambient) - ambient) * factor
+    }
+
+    /// The lowest ambient pressure in bar that all compartments tolerate with a gradient factor.
+    func toleratedPressure(_ inert: SIMD16<Double>, _ factor: Double) -> Double {
+      ((inert - a * factor) / (factor / b + (1 - factor))).max()
+    }
   }
 
   /// The lowest ambient pressure in bar that all compartments tolerate with a gradient factor.
@@ -30,10 +42,7 @@ extension Tissues {
   ///   - table: The coefficients.
   /// - Returns: Negative if even a vacuum is tolerated.
   package func toleratedPressure(_ factor: Double, _ table: CompartmentTable) -> Double {
-    let coefficients = Coefficients(self, table)
-    let tolerated =
-      (inert - coefficients.a * factor) / (factor / coefficients.b + (1 - factor))
-    return tolerated.max()
+    Coefficients(self, table).toleratedPressure(inert, factor)
   }
 
   /// The leading compartment's pressure above ambient as a part of what its M-value allows: GF99.

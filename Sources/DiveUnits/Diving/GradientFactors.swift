@@ -22,6 +22,9 @@ public struct GradientFactors: TextValue {
   /// 30/70, by which plans are computed unless they say otherwise.
   public static let usual = GradientFactors(unchecked: 30, 70)
 
+  /// 100/100: the M-values themselves.
+  public static let mValues = GradientFactors(unchecked: 100, 100)
+
   private init(unchecked low: UInt8, _ high: UInt8) { (self.low, self.high) = (low, high) }
 
   /// Parses two whole percentages from 1 to 150, low and high, such as `30/85`; nil for any other

@@ -15,7 +15,7 @@ extension CheckServices: ExpressibleByArgument {}
 extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}
 extension Water: ExpressibleByArgument {}
-extension PlanModel: ExpressibleByArgument {}
+extension DecompressionModel: ExpressibleByArgument {}
 extension GradientFactorRule: ExpressibleByArgument {}
 extension FirstCompartment: ExpressibleByArgument {}
 extension CalendarYear: ExpressibleByArgument {}

@@ -12,7 +12,7 @@ package struct PlanArguments {
   package var gases: [String] = []
   package var tanks: [String] = []
   package var gradientFactors: String?
-  package var model: PlanModel?
+  package var model: DecompressionModel?
   /// How careful the model of bubbles is, 0 to 5.
   package var conservatism: Int?
   package var setpoint: String?

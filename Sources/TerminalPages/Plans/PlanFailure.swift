@@ -1,3 +1,4 @@
+package import DiveModel
 package import DivePlanning
 import DiveUnits
 import LogbookCore
@@ -13,7 +14,13 @@ package enum PlanFailure: WordedFailure, Hashable {
   /// The model of bubbles has no such level.
   case conservatismRange
   /// An option that the model does not have.
-  case optionOfOtherModel(String, PlanModel)
+  case optionOfOtherModel(String, DecompressionModel)
+  /// The time between an earlier dive and the plan is not given.
+  case intervalMissing
+  /// There is a time at the surface, but no dive before it.
+  case intervalWithoutDive
+  /// What an earlier dive left in the tissues is unknown.
+  case earlierDiveUnknown(path: String)
   case obstacle(PlanObstacle)
   /// What a record of the log says is not a plan that can be computed.
   case record(path: String, PlanRecordObstacle)
@@ -25,6 +32,9 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .bailoutWithoutLoop: .planBailoutOption
     case .record(let path, let obstacle):
       .planOfRecord(path: path, problem: obstacle.message(in: .metric))
+    case .intervalMissing: .planIntervalMissing
+    case .intervalWithoutDive: .planIntervalAlone
+    case .earlierDiveUnknown(let path): .planEarlierUnknown(path: path)
     case .conservatismRange: .planConservatismRange
     case .optionOfOtherModel(let option, let model):
       .planOptionOfOtherModel(model: model.name, option: option)

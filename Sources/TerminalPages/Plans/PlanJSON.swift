@@ -12,6 +12,9 @@ enum PlanJSON {
     json.object { json in
       head(page, &json)
       json.newLine()
+      json.key("after")
+      write(page.earlier, &json)
+      json.newLine()
       json.key("segments")
       list(page.dive.segments, &json) { segment, json in write(segment, page, &json) }
       json.newLine()
@@ -54,13 +57,27 @@ enum PlanJSON {
     return json.text + "\n"
   }
 
+  private static func write(_ earlier: EarlierDive?, _ json: inout JSONWriter) {
+    guard let earlier else { return json.raw("null") }
+    json.object { json in
+      json.key("dive")
+      json.string(earlier.path)
+      json.key("interval")
+      json.integer(earlier.interval.seconds)
+      json.key("surfaceGF")
+      json.value(Decimal(earlier.surfaceGradientFactor.permille, places: 1))
+      json.key("complete")
+      json.boolean(earlier.isComplete)
+    }
+  }
+
   private static func head(_ page: PlanPage, _ json: inout JSONWriter) {
     let settings = page.plan.settings
     json.key("version")
     json.integer(1)
     json.key("model")
     if let bubbles = page.plan.bubbles {
-      json.string(PlanModel.vpmb.rawValue)
+      json.string(DecompressionModel.vpmb.rawValue)
       json.key("compartment")
       json.string(FirstCompartment.oneB.rawValue)
       for key in ["gfRule", "gradientFactors"] {
@@ -77,7 +94,7 @@ enum PlanJSON {
         json.raw(decimal(bubbles.radii.helium))
       }
     } else {
-      json.string(PlanModel.zhl16c.rawValue)
+      json.string(DecompressionModel.zhl16c.rawValue)
       json.key("compartment")
       json.string(settings.model.firstCompartment.rawValue)
       json.key("gfRule")

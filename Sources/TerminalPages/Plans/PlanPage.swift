@@ -8,6 +8,8 @@ package import Wording
 /// A plan: its runtimes, gas, what to think about, and what may go differently.
 package struct PlanPage {
   let plan: DivePlan
+  /// The dive that it follows; nil for a first dive.
+  let earlier: EarlierDive?
   let dive: DiveForecast
   let reserve: MinimumGas?
   let contingencies: [Contingency]
@@ -16,13 +18,23 @@ package struct PlanPage {
   let words: (Message) -> String
 
   /// Computes the page of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - earlier: The dive that it follows.
+  ///   - slate: How quantities are written.
+  ///   - words: How messages are written.
+  /// - Throws: Why it cannot be dived.
   package init(
     _ plan: DivePlan,
+    after earlier: EarlierDive? = nil,
     _ slate: SlateText,
     _ words: @escaping (Message) -> String
   ) throws(PlanFailure) {
+    let plan = plan.after(earlier)
     do { dive = try DivePlanner.dive(plan) } catch { throw .obstacle(error) }
     self.plan = plan
+    self.earlier = earlier
     self.slate = slate
     self.words = words
     reserve = MinimumGas(plan, dive)
@@ -45,7 +57,7 @@ package struct PlanPage {
 
   private func page(width: Int?) -> String {
     let parts = [
-      lines([words(model)]), segments.text(width: width), lines(facts),
+      lines(head), segments.text(width: width), lines(facts),
       gas?.text(width: width) ?? "",
       warnings.isEmpty ? "" : lines(warnings.map { "! " + words(message(of: $0)) }),
       cases.text(width: width), lines([words(.planIsNoAdvice)]),
@@ -57,13 +69,25 @@ package struct PlanPage {
     let list = (facts + warnings.map { words(message(of: $0)) })
       .map { "- \(MarkdownTable.escaped($0))\n" }.joined()
     let parts = [
-      MarkdownTable.escaped(words(model)) + "\n", segments.markdown(), list, gas?.markdown() ?? "",
+      head.map { MarkdownTable.escaped($0) + "\n" }.joined(separator: "\n"), segments.markdown(), list, gas?.markdown() ?? "",
       cases.markdown(), MarkdownTable.escaped(words(.planIsNoAdvice)) + "\n",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  /// The model, and what the plan begins with.
+  private var head: [String] {
+    guard let earlier else { return [words(model)] }
+    let after = Message.planAfter(
+      path: earlier.path,
+      interval: earlier.interval.formatted(.metric),
+      factor: earlier.surfaceGradientFactor.formatted(.metric, decimals: 0)
+    )
+    return [words(model), words(after)]
+      + (earlier.isComplete ? [] : [words(.planAfterUnknown)])
+  }
 
   private var model: Message {
     if let bubbles = plan.bubbles {

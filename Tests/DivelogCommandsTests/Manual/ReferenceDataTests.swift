@@ -75,7 +75,7 @@ import Testing
     ("implausible-consumption", ["3 ", "60 ", "5 min"]), ("implausible-duration", ["6 h"]),
     ("ppo2-above-limit", ["1.6 bar", "0.02 bar"]),
     ("ascent-too-fast", ["10 m", "20 s", "10.05 m"]),
-    ("too-many-photos", ["2"]),
+    ("ceiling-violated", ["0.5 m"]), ("too-many-photos", ["2"]),
   ])
   func figuresOfRulesAreExplained(id: String, figures: [String]) throws {
     let limits = try #require(RuleRegistry.rule(id)).about.limits.map(ReferencePages.words)

@@ -39,6 +39,7 @@ struct PlanNotPossible: PlanObstacleRule {
     case .rebreatherOnOpenCircuit:
       return plan.record.setpoints.first?.range ?? plan.record.bailout?.range
         ?? plan.range(ofLevel: nil)
+    case .keyOfOtherModel(let key, _): return plan.record.fields[key.rawValue]?.range
     case .noSetpoint, .noDiluent: return plan.record.mode?.range
     case .setpointUnused(let number):
       let setpoints = plan.record.setpoints
@@ -47,7 +48,8 @@ struct PlanNotPossible: PlanObstacleRule {
       switch obstacle {
       case .noLevel, .noGas, .notOnBoard, .gradientFactorsReversed: return nil
       case .setpointOnOpenCircuit, .depthOutOfRange, .tooLong, .levelTooShort, .levelAboveCeiling,
-        .endlessStop, .unusableSettings:
+        .endlessStop, .unusableSettings, .bubblesOnLoop, .bubblesAfterDive, .bubblesAtLastLevel,
+        .firstStopBelowZone, .scheduleNotFound:
         return plan.range(ofLevel: obstacle.level)
       }
     }

@@ -39,7 +39,7 @@ struct PlanWithoutGas: PlanObstacleRule {
     case .plan(.noGas): return plan.range(ofLevel: nil)
     case .plan(.notOnBoard(_, let level)): return plan.range(ofLevel: level)
     case .unreadable, .mode, .rebreatherOnOpenCircuit, .noSetpoint, .noDiluent,
-      .setpointUnused, .plan:
+      .setpointUnused, .keyOfOtherModel, .plan:
       return nil
     }
   }

@@ -1,4 +1,3 @@
-import DiveFormat
 import DiveModel
 import DivePhysics
 import DiveUnits
@@ -77,7 +76,10 @@ struct AscentTooFast: ProfileRule {
       guard let speeds = VerticalSpeeds(read.profile, limit: Self.limit) else { continue }
       let ascents = speeds.fastAscents.filter { $0.speed.millimetres >= Self.leastTold }
       if ascents.isEmpty { return }
-      let places = Self.places(of: ascents, read, context.logbook.tree)
+      let places = read.places(
+        ofMilliseconds: ascents.map(\.span.startMilliseconds),
+        context.logbook.tree
+      )
       for (ascent, place) in zip(ascents, places) {
         let diagnostic = problem(ascent, at: place, read, dive, context.units(of: dive))
         report(FileDiagnostic(path: read.path, diagnostic))
@@ -108,33 +110,5 @@ struct AscentTooFast: ProfileRule {
 
   private static func told(_ speed: VerticalSpeed, _ units: UnitSystem) -> Message {
     .metresAMinute(depth: speed.inAMinute.formatted(units, decimals: 1))
-  }
-
-  /// The row of the sample with which each ascent began; the file is read again, as few have any.
-  private static func places(
-    of ascents: [VerticalSpeeds.FastAscent],
-    _ read: ReadProfile,
-    _ tree: FileTree
-  ) -> [SourceRange?] {
-    let rows = read.profile.rows(from: ascents.map(\.span.startMilliseconds))
-    let bytes = (try? tree.bytes(of: read.path, limit: ProfileCSV.largestFile)) ?? []
-    let ranges = ProfileCSV.ranges(ofRows: rows, in: bytes)
-    // There are fewer only if the file was changed in the meantime.
-    return ascents.indices.map { ranges.indices.contains($0) ? ranges[$0] : nil }
-  }
-}
-
-extension DiveProfile {
-  /// The first row with a depth at or after each of some times, which increase.
-  fileprivate func rows(from milliseconds: [Int]) -> [Int] {
-    guard let times = samples(of: .time), let depths = samples(of: .depth) else { return [] }
-    var found: [Int] = []
-    for row in times.indices where found.count < milliseconds.count {
-      guard let time = times[row], time >= milliseconds[found.count], depths[row] != nil else {
-        continue
-      }
-      found.append(row)
-    }
-    return found
   }
 }

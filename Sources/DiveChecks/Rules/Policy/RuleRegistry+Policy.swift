@@ -1,6 +1,7 @@
 extension RuleRegistry {
   static let policyRules: [any Rule] = [
     AscentTooFast(),
+    CeilingViolated(),
     CertificationEnded(),
     CertificationExpired(),
     DepthBeyondCertification(),

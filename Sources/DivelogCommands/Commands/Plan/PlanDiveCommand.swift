@@ -16,7 +16,8 @@ struct PlanDiveCommand: PrintingCommand {
 
   func perform(_ console: inout Console) throws -> ExitStatus {
     let (plan, system) = try asked.plan(options)
-    let page = try PlanPage(plan, SlateText(system), options.words)
+    let earlier = try asked.earlier { try options.workspace() }
+    let page = try PlanPage(plan, after: earlier, SlateText(system), options.words)
     let text = page.text(try output.resolved(), width: Environment.current.width)
     try output.write(text, &console, options)
     return .done

@@ -21,7 +21,8 @@ struct PlanShowCommand: PrintingCommand {
   func perform(_ console: inout Console) throws -> ExitStatus {
     let log = try options.workspace()
     let (plan, system) = try log.plan(named: id) { try asked.parts(changing: $0) }
-    let page = try PlanPage(plan, SlateText(system), options.words)
+    let earlier = try asked.earlier { log }
+    let page = try PlanPage(plan, after: earlier, SlateText(system), options.words)
     let text = page.text(try output.resolved(), width: Environment.current.width)
     try output.write(text, &console, options)
     return .done

@@ -1,6 +1,8 @@
 import ArgumentParser
+import DiveModel
 import DivePlanning
 import DiveUnits
+import LogWorkspace
 import TerminalPages
 
 /// What is said of a plan.
@@ -10,7 +12,7 @@ struct PlanOptions: ParsableArguments {
   @OptionGroup var rules: PlanRuleOptions
 
   @Option(help: .init("The model of decompression (default: zhl16c).", valueName: "model"))
-  var model: PlanModel?
+  var model: DecompressionModel?
 
   @Option(
     help: .init("How careful VPM-B is: 0 to 5 (default: 5, the most careful).", valueName: "level")
@@ -37,6 +39,12 @@ struct PlanOptions: ParsableArguments {
 
   @Option(help: .init("The setpoint of a rebreather, such as '1.3 bar'.", valueName: "pressure"))
   var setpoint: String?
+
+  @Option(help: .init("A dive of the log that the plan follows, such as last.", valueName: "dive"))
+  var after: String?
+
+  @Option(help: .init("The time at the surface since --after, such as '2 h'.", valueName: "duration"))
+  var interval: String?
 
   @Flag(help: "The way up of a rebreather is on open circuit.")
   var bailout = false
@@ -70,6 +78,15 @@ struct PlanOptions: ParsableArguments {
     (arguments.model, arguments.conservatism) = (model, conservatism)
     arguments.system = system
     return arguments
+  }
+
+  /// The dive before the plan; `log` is opened only if there is one.
+  func earlier(in log: () throws -> LogSession) throws -> EarlierDive? {
+    guard let after else {
+      guard interval == nil else { throw PlanFailure.intervalWithoutDive }
+      return nil
+    }
+    return try EarlierDive(after, interval: interval, in: log())
   }
 
   /// The plan of the options alone.

@@ -1,11 +1,8 @@
 import DiveModel
 package import LogbookCore
 
-/// Each diver's dives, divided into runs within which oxygen load may be carried over.
-///
-/// The load is gone 12 hours after a dive, and no dive lasts for a day. So dives that begin 36
-/// hours apart are independent.
-package struct OxygenRuns: Sendable {
+/// Each diver's dives, divided into runs within which something may be carried over.
+package struct DiveRuns: Sendable {
   /// A dive by its index in the logbook.
   package struct Entry: Sendable {
     package let place: Int
@@ -15,18 +12,27 @@ package struct OxygenRuns: Sendable {
 
   package let all: [[Entry]]
 
-  /// In seconds.
-  private static let apart = 36 * 3600
+  /// Dives that begin this many seconds apart are independent.
+  package struct Gap: Sendable {
+    let seconds: Int
+
+    /// Oxygen load is gone 12 hours after a dive, and no dive lasts for a day.
+    package static let oxygen = Gap(seconds: 36 * 3600)
+    /// After three days the slowest tissue has 1 % of what a dive brought, and no dive lasts for a day.
+    package static let tissues = Gap(seconds: 96 * 3600)
+  }
 
   /// Divides the dives of a logbook, and keeps only the runs with a requested dive.
   ///
   /// - Parameters:
   ///   - dives: All dives of the logbook.
   ///   - wanted: The divers whose dives may be requested; nil for all.
+  ///   - gap: How far apart independent dives begin.
   ///   - isAskedFor: Whether a dive is requested.
   package init(
     _ dives: [LoggedDive],
     of wanted: Set<String>? = nil,
+    apart gap: Gap,
     _ isAskedFor: (LoggedDive) -> Bool
   ) {
     var divers: [String: [Int]] = [:]
@@ -46,12 +52,12 @@ package struct OxygenRuns: Sendable {
         timed.append(Entry(place: place, start: seconds))
       }
       timed.sort { ($0.start, $0.place) < ($1.start, $1.place) }
-      runs += Self.runs(timed)
+      runs += Self.runs(timed, apart: gap.seconds)
     }
     all = runs.filter { run in run.contains { isAskedFor(dives[$0.place]) } }
   }
 
-  private static func runs(_ timed: [Entry]) -> [[Entry]] {
+  private static func runs(_ timed: [Entry], apart: Int) -> [[Entry]] {
     var result: [[Entry]] = []
     var last: Int?
     for entry in timed {
