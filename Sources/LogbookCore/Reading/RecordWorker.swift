@@ -33,6 +33,8 @@ struct RecordWorker {
     var oddities: [Listing.Oddity] = []
     /// Names of the other folders at the root.
     var otherFolders: [String] = []
+    /// Names of the files at the root that are not read but could be records.
+    var otherFiles: [String] = []
     /// Paths of temporary files of ended processes.
     var leftovers: [String] = []
 
@@ -50,6 +52,7 @@ struct RecordWorker {
       links += next.links
       oddities += next.oddities
       otherFolders += next.otherFolders
+      otherFiles += next.otherFiles
       leftovers += next.leftovers
     }
   }
@@ -62,6 +65,7 @@ struct RecordWorker {
     if batch.isFirst {
       results.oddities = listing.oddities
       results.otherFolders = listing.otherFolders
+      results.otherFiles = listing.otherFiles
       results.leftovers = listing.leftovers
     }
     results.dives.reserveCapacity(range.count)
