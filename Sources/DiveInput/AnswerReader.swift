@@ -302,9 +302,10 @@ struct AnswerReader {
     return try checked(key, whole)
   }
 
-  /// Whether a text is a time or a depth, as one answers who is a question ahead.
+  /// Whether a text is a date, a time or a depth, as one answers who is a question ahead or behind.
   private static func isMeasured(_ text: String) -> Bool {
-    (try? TimeOfDay(parsing: text)) != nil || (try? Depth(parsing: text)) != nil
+    MomentText.looksLikeOne(text) || (try? CalendarDate(parsing: text)) != nil
+      || (try? Depth(parsing: text)) != nil
   }
 
   /// A reference as written, and whether it resolves.

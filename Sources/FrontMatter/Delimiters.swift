@@ -188,7 +188,7 @@ extension FrontMatterReader {
   }
 
   /// Whether a delimiter line ends with CRLF, which the whole file should then use.
-  func hasReturnAtDelimiter(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func hasReturnAtDelimiter(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     let (opening, closing) = (yamlRange.lowerBound, bodyStart)
     return [opening, closing].contains { end in
       end > 1 && source[end - 1] == 0x0A && source[end - 2] == 0x0D

@@ -94,4 +94,23 @@ import Testing
     #expect(done.errors.contains("9,8 m") && done.errors.contains("a while"), "\(done.errors)")
     #expect(try log.text(of: "dives/2024-06-12.md") == before)
   }
+
+  /// The name of the file is chosen so that no check takes the number for a time.
+  @Test(arguments: [
+    ("2500 Street pier", "2024-06-01-site-2500-street-pier"),
+    ("1200 Street pier", "2024-06-01-site-1200-street-pier"),
+    ("12 Street pier", "2024-06-01-12-street-pier"),
+  ])
+  func aSiteMayBeginWithANumber(site: String, name: String) throws {
+    let log = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    let values = ["date=2024-06-01", "site=\(site)", "duration=40 min"]
+    let done = try Divelog.run(["new", "--set"] + values, in: log.path)
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try log.text(of: "dives/2024/\(name).md").contains("site: \(site)\n"))
+    // A time that is set later takes the place of the word.
+    let timed = try Divelog.run(["set", "last", "time=10:30"], in: log.path)
+    #expect(timed.status == 0, "\(timed.errors)")
+    let moved = "2024-06-01-1030-" + name.dropFirst(11).replacing("site-", with: "")
+    #expect(try log.text(of: "dives/2024/\(moved).md").contains("time: 10:30\n"))
+  }
 }

@@ -228,6 +228,8 @@ struct RecordWorker {
       results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
     for problem in decoder.problems {
+      let (yaml, returns) = (reader.yamlRange, reader.hasReturnAtDelimiter(bytes))
+      let problem = NamedDate.completing(problem, at: path, returns: returns, yaml: yaml)
       results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
     if !reader.suppressions.isEmpty { results.suppressions[path] = reader.suppressions }

@@ -5,11 +5,11 @@ enum JoinedNames {
   /// A comma alone separates a surname from a first name: `Kask, Liis`.
   static func names(in text: String) -> [String]? {
     // Nearly every name is one, and has none of these.
-    guard text.utf8.contains(where: isMark) || words.contains(where: text.contains) else {
-      return nil
-    }
+    let mayHaveWords = text.utf8.count { $0 == UInt8(ascii: " ") } > 1
+    guard text.utf8.contains(where: isMark) || mayHaveWords && hasWord(text) else { return nil }
     var rest = text
     for word in words { rest = rest.replacing(word, with: ";") }
+    for word in vagueWords { rest = splitting(rest, at: word) }
     for mark in ["&", "+", "/"] { rest = rest.replacing(mark, with: ";") }
     guard rest.contains(";") else { return nil }
     let names = rest.split(whereSeparator: { ";,".contains($0) }).map { part in
@@ -26,4 +26,30 @@ enum JoinedNames {
 
   /// "And" in the languages that divers here write.
   private static let words = [" and ", " ja ", " und ", " och "]
+
+  /// Words for "and" that mean something else in another language, or are part of some surnames.
+  private static let vagueWords = [" et ", " og ", " y ", " и ", " sekä "]
+
+  private static func hasWord(_ text: String) -> Bool {
+    words.contains(where: text.contains) || vagueWords.contains(where: text.contains)
+  }
+
+  /// A text with `;` for a vague word that is between two first names, or two names in full.
+  private static func splitting(_ text: String, at word: String) -> String {
+    guard let range = text.firstRange(of: word) else { return text }
+    let sides = [text[..<range.lowerBound], text[range.upperBound...]].map { side in
+      side.split(separator: " ")
+    }
+    let areNames = sides.allSatisfy { side in
+      !side.isEmpty && side.allSatisfy { $0.first?.isUppercase == true }
+    }
+    guard areNames, sides[0].count == sides[1].count else { return text }
+    return text.replacingCharacters(at: range, with: ";")
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(at range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
 }
