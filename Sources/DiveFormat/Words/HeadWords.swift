@@ -1,19 +1,63 @@
-/// What the heads of columns are called in the languages of divers.
+/// What the heads of columns, and so the keys of records, are called in the languages of divers.
 ///
-/// A line is a key, then its names; they are written as `ColumnHead` folds them: lower case, no
-/// accents, no punctuation. A name of several keys is decided by what stands in the column.
-enum HeadWords {
+/// A line is a key, then its names; they are written as `fold` makes them: lower case, no accents,
+/// no punctuation. A name of several keys is decided by what stands in the column.
+package enum HeadWords {
   /// The keys that a folded head may mean, best first.
-  static func keys(_ folded: String) -> [String] { table[folded] ?? [] }
+  package static func keys(_ folded: String) -> [String] { table[folded] ?? [] }
 
   /// Whether a head may name the time or the pressure at the start.
-  static func isVagueTime(_ folded: String) -> Bool { ["start", "in", "entry"].contains(folded) }
+  package static func isVagueTime(_ folded: String) -> Bool {
+    ["start", "in", "entry"].contains(folded)
+  }
 
   /// The key of a head that a unit of pressure makes clear: `Start PSI`.
-  static func pressure(_ folded: String) -> String? { pressures[folded] }
+  package static func pressure(_ folded: String) -> String? { pressures[folded] }
 
   /// Whether a head is of a language whose speakers measure in metres alone.
-  static func isOfMetricLanguage(_ folded: String) -> Bool { metric.contains(folded) }
+  package static func isOfMetricLanguage(_ folded: String) -> Bool { metric.contains(folded) }
+
+  /// A text in lower case, with letters without accents, and single spaces for all but letters and
+  /// digits.
+  package static func fold(_ text: String) -> String {
+    var result = ""
+    for character in text.lowercased() {
+      switch character {
+      case "#", "№": result += " nr "
+      case "%": result += " percent "
+      case "ß": result += "ss"
+      case "æ": result += "ae"
+      case "ø": result += "o"
+      case "º", "°": break
+      default:
+        guard let plain = plain(character) else {
+          result += " "
+          continue
+        }
+        result.unicodeScalars.append(plain)
+      }
+    }
+    return result.split(separator: " ").joined(separator: " ")
+  }
+
+  /// A letter without its accent, or a digit; nil for anything else.
+  private static func plain(_ character: Character) -> Unicode.Scalar? {
+    guard let first = character.unicodeScalars.first else { return nil }
+    if let base = bases[first] { return base }
+    return first.properties.isAlphabetic || first.properties.numericType != nil ? first : nil
+  }
+
+  private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
+    var bases: [Unicode.Scalar: Unicode.Scalar] = ["ё": "е", "й": "и"]
+    let groups = [
+      "aàáâãäå", "cçč", "eèéêëě", "iìíîï", "nñ", "oòóôõö", "sš", "uùúûü", "yýÿ", "zž",
+    ]
+    for group in groups {
+      guard let base = group.unicodeScalars.first else { continue }
+      for letter in group.unicodeScalars { bases[letter] = base }
+    }
+    return bases
+  }()
 
   private static let metric = names(
     in: estonian + finnish + german + swedish + french + spanish + russian
@@ -23,7 +67,7 @@ enum HeadWords {
     let lists = words.split(separator: "\n").compactMap { line in
       line.firstIndex(of: ":").map { line[line.index(after: $0)...] }
     }
-    return Set(lists.flatMap { $0.split(separator: ",") }.map { CleanText.trim(String($0)) })
+    return Set(lists.flatMap { $0.split(separator: ",").map { String($0) } })
   }
 
   private static let pressures: [String: String] = {
@@ -43,7 +87,7 @@ enum HeadWords {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let key = String(line[..<colon])
       for name in line[line.index(after: colon)...].split(separator: ",") {
-        table[CleanText.trim(String(name)), default: []].append(key)
+        table[String(name), default: []].append(key)
       }
     }
     return table
