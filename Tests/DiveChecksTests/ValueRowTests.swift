@@ -77,6 +77,21 @@ import Wording
       "wrong-shape",
       "tanks:\n  - volume: 12 L\n    gas: EAN32\n    start: 200 bar\n    end: 70 bar\n  - 7 L"
     ),
+    Row(
+      "tanks:\n  - 12L 200 - 60 bar",
+      "wrong-shape",
+      "tanks:\n  - volume: 12 L\n    start: 200 bar\n    end: 60 bar"
+    ),
+    Row(
+      "tanks: 12 l 200-70 bar",
+      "wrong-shape",
+      "tanks:\n  - volume: 12 L\n    start: 200 bar\n    end: 70 bar"
+    ),
+    Row(
+      "tanks: D12 EAN32 200-70",
+      "wrong-shape",
+      "tanks:\n  - volume: 2x12 L\n    gas: EAN32\n    start: 200 bar\n    end: 70 bar"
+    ),
     Row("tanks: 12 L; air", "wrong-shape", "tanks:\n  - volume: 12 L\n    gas: air"),
     Row("tanks: ['12 L, 200-70 bar']", "wrong-shape"),
     Row("tanks: 12 L, 7 L", "unknown-unit"),

@@ -1,4 +1,5 @@
 import DiveFormat
+
 /// A table in a text: heads, and rows below them.
 struct DelimitedTable: Sendable {
   let heads: [ColumnHead]
