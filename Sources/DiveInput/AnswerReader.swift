@@ -200,7 +200,7 @@ struct AnswerReader {
       }
     }
     do throws(Refusal) { return try checked(key, part) } catch {
-      guard key == "date", error.offer == nil, let whole = withCentury(part) else {
+      guard key == "date", let whole = withCentury(part) else {
         throw error
       }
       do throws(Refusal) { return try checked(key, whole) } catch let found {

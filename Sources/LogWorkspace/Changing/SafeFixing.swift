@@ -75,7 +75,7 @@ package struct SafeFixing {
     ///
     /// A guess leaves fewer problems, or another one that can be fixed in its turn: a note that is
     /// in quotes is only then reported as one in the wrong place. What a file in another encoding
-    /// says is not known before it is converted.
+    /// says is not known before it is converted, nor what one says without its lines of dashes.
     private func isHelped(_ before: Problems, _ after: Problems, by count: Int?) -> Bool {
       guard let count else { return after.all <= before.all }
       if after < before { return true }
@@ -83,7 +83,7 @@ package struct SafeFixing {
       guard tried.allSatisfy({ after.count(of: $0.file) < before.count(of: $0.file) }) else {
         return false
       }
-      if tried.contains(where: \.file.diagnostic.convertsTheFile) { return true }
+      if tried.contains(where: \.file.diagnostic.bringsValues) { return true }
       return !(before < after) && after.unfixable <= before.unfixable
     }
 
@@ -348,6 +348,9 @@ extension Diagnostic {
   /// Whether its fix converts the file to UTF-8 and changes no ASCII, so that a line about sharing
   /// keeps its meaning.
   var convertsTheFile: Bool { id == "not-utf-8" && !fixIts.isEmpty }
+
+  /// Whether values can be read only after its fix, so that their problems are no fault of it.
+  var bringsValues: Bool { convertsTheFile || id == "no-front-matter" }
 }
 
 /// The numbers of problems with an applicable fix.

@@ -227,12 +227,13 @@ struct RecordWorker {
     for problem in reader.problems {
       results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
+    if !reader.suppressions.isEmpty { results.suppressions[path] = reader.suppressions }
+    if decoder.problems.isEmpty { return fields }
+    let fixes = DayFixes(fields, at: path, bytes, yaml: reader.yamlRange)
     for problem in decoder.problems {
-      let (yaml, returns) = (reader.yamlRange, reader.hasReturnAtDelimiter(bytes))
-      let problem = NamedDate.completing(problem, at: path, returns: returns, yaml: yaml)
+      let problem = fixes?.completing(problem) ?? problem
       results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
-    if !reader.suppressions.isEmpty { results.suppressions[path] = reader.suppressions }
     return fields
   }
 }
