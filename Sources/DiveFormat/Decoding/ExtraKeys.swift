@@ -124,7 +124,8 @@ extension RecordDecoder {
     }
     let keys = meant.compactMap { if case .key(let key) = $0 { key } else { nil } }
     misspelled += keys
-    let isTaken = table.row(for: near).map { fields.has($0.field) } ?? false
+    let isTaken =
+      table.row(for: near).map { fields.has($0.field) || fields.isDamaged($0.field) } ?? false
     return Diagnostic(
       "unknown-key",
       .error,
