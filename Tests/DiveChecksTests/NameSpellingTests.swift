@@ -151,6 +151,7 @@ import Wording
     ("students: [\"Mary, Tom & Liis\"]", "students: [Mary, Tom, Liis]"),
     ("instructor: Mari ja Aadu T.", "instructor: [Mari, Aadu T.]"),
     ("buddies: Tom et Anna", "buddies: [Tom, Anna]"),
+    ("buddies: Tom et Anna et Mari", "buddies: [Tom, Anna, Mari]"),
     ("buddies: [Tom Saar et Anna Mets]", "buddies: [Tom Saar, Anna Mets]"),
     ("buddies: Олег и Анна", "buddies: [Олег, Анна]"),
   ])

@@ -144,9 +144,18 @@ extension PitfallRow {
       "cannot read 'noon'"
     ),
     PitfallRow(
+      "time: ▸8◂",
+      "bad-time",
+      "cannot read '8'",
+      fixed: "time: 8:00",
+      isSafe: false
+    ),
+    PitfallRow(
       "time: ▸10◂",
       "bad-time",
-      "cannot read '10'"
+      "cannot read '10'",
+      fixed: "time: 10:00",
+      isSafe: false
     ),
   ]
 }

@@ -137,6 +137,13 @@ extension PitfallRow {
       isSafe: false
     ),
     PitfallRow(
+      "▸Zeit◂: 44 min",
+      "unknown-key",
+      "unknown key 'Zeit' in dive",
+      fixed: "duration: 44 min",
+      isSafe: false
+    ),
+    PitfallRow(
       "▸gaas◂: air",
       "unknown-key",
       "unknown key 'gaas' in dive"

@@ -143,7 +143,16 @@ extension ValueProblem {
       let unit = String(text[start...])
       return error("unknown-unit", .unknownUnit(unit: unit, text: text), fix: suggestion)
     }
+    if suggestion == nil, let hour { return notOfKind(fix: hour, isSafe: false) }
     return notOfKind(fix: suggestion, isSafe: !losesMoment(suggestion) && !addsCentury(suggestion))
+  }
+
+  /// The full hour, where a time is only its number: `8`.
+  private var hour: String? {
+    guard kind == .time, text.utf8.count < 3, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }),
+      let hour = Int(text), hour < 24
+    else { return nil }
+    return "\(text):00"
   }
 
   /// Whether the fix would drop the time next to a date, or the zone of a time.

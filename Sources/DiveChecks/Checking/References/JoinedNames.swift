@@ -34,22 +34,13 @@ enum JoinedNames {
     words.contains(where: text.contains) || vagueWords.contains(where: text.contains)
   }
 
-  /// A text with `;` for a vague word that is between two first names, or two names in full.
+  /// A text with `;` for a vague word that is between first names, or between names in full.
   private static func splitting(_ text: String, at word: String) -> String {
-    guard let range = text.firstRange(of: word) else { return text }
-    let sides = [text[..<range.lowerBound], text[range.upperBound...]].map { side in
-      side.split(separator: " ")
+    let parts = text.split(separator: word).map { $0.split(separator: " ") }
+    let areNames = parts.allSatisfy { part in
+      part.count == parts[0].count && part.allSatisfy { $0.first?.isUppercase == true }
     }
-    let areNames = sides.allSatisfy { side in
-      !side.isEmpty && side.allSatisfy { $0.first?.isUppercase == true }
-    }
-    guard areNames, sides[0].count == sides[1].count else { return text }
-    return text.replacingCharacters(at: range, with: ";")
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(at range: Range<Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+    guard parts.count > 1, areNames else { return text }
+    return parts.map { $0.joined(separator: " ") }.joined(separator: ";")
   }
 }
