@@ -24,7 +24,8 @@ struct FutureDate: DiveRule {
     good: """
       === divers/mari/dives/quarry.md
       ---
-      date: 2024-06-12
+      date: 2042-06-12
+      planned: true
       ---
       """,
     limits: [.limitFuture]
