@@ -200,7 +200,7 @@ struct AnswerReader {
       }
     }
     do throws(Refusal) { return try checked(key, part) } catch {
-      guard key == "date", error.offer == nil, let whole = withCentury(part) else {
+      guard key == "date", let whole = withCentury(part) else {
         throw error
       }
       do throws(Refusal) { return try checked(key, whole) } catch let found {
@@ -302,9 +302,10 @@ struct AnswerReader {
     return try checked(key, whole)
   }
 
-  /// Whether a text is a time or a depth, as one answers who is a question ahead.
+  /// Whether a text is a date, a time or a depth, as one answers who is a question ahead or behind.
   private static func isMeasured(_ text: String) -> Bool {
-    (try? TimeOfDay(parsing: text)) != nil || (try? Depth(parsing: text)) != nil
+    MomentText.looksLikeOne(text) || (try? CalendarDate(parsing: text)) != nil
+      || (try? Depth(parsing: text)) != nil
   }
 
   /// A reference as written, and whether it resolves.

@@ -128,6 +128,26 @@ extension FrontMatterReader {
     return hasKey ? SourceRange(start, min(next, source.count)) : nil
   }
 
+  /// The fix that adds the line before the keys of a file, and the one after them if it is missing
+  /// too; nil for a file that does not begin with keys.
+  private func fences(from start: Int, _ source: UnsafeBufferPointer<UInt8>) -> FixIt? {
+    let first = LineShape(source, line(from: start, source))
+    let closing = closing(from: start, source)
+    let above = UnsafeBufferPointer(rebasing: source[..<(closing?.lowerBound ?? source.count)])
+    guard let key = first.key, first.indentEnd == start,
+      isKnownKey(String(decoding: source[key], as: UTF8.self)),
+      let range = unclosed(from: start, above)
+    else { return nil }
+    let lineEnd = source[first.line.lowerBound..<range.upperBound].contains(0x0D) ? "\r\n" : "\n"
+    let opening = SourceEdit(SourceRange(start, start), "---" + lineEnd)
+    if let closing, closing.lowerBound == range.upperBound {
+      return FixIt(.openWith(text: "---"), [opening], isSafe: false)
+    }
+    let mark = source[range.upperBound - 1] == 0x0A ? "---" + lineEnd : lineEnd + "---"
+    let end = SourceEdit(SourceRange(range.upperBound, range.upperBound), mark)
+    return FixIt(.openAndCloseWith(text: "---"), [opening, end], isSafe: false)
+  }
+
   private mutating func capped(_ range: SourceRange) -> SourceRange? {
     guard range.count > Self.longestFrontMatter else { return range }
     let limit = Decimal(Self.longestFrontMatter / 1024)
@@ -157,7 +177,8 @@ extension FrontMatterReader {
     } else if source[first].starts(with: "---\r".utf8) {
       report("odd-line-break", .error, .oddLineBreak(code: "U+000D"), start + 3..<start + 4)
     } else {
-      report("no-front-matter", .error, .noFrontMatter, first.lowerBound..<first.lowerBound)
+      let place = first.lowerBound..<first.lowerBound
+      report("no-front-matter", .error, .noFrontMatter, place, fences(from: start, source))
     }
   }
 

@@ -46,6 +46,8 @@ public struct Logbook: Sendable {
 
   /// Names of the other folders at the root, sorted.
   var otherFolders: [String] = []
+  /// Names of the files at the root that are not read but could be records.
+  var otherFiles: [String] = []
   /// Paths of temporary files left by killed runs; they are not records.
   public internal(set) var leftovers: [String] = []
 

@@ -3,7 +3,7 @@ public enum Nearest {
   /// The closest of `known` within an edit distance of 2; nil if there is none.
   ///
   /// Differences in case and hyphens count less, because they are the most common mistakes. In a
-  /// tie the first wins.
+  /// tie one with the same first letter wins, which is rarely mistyped, and else the first.
   public static func match(_ word: String, in known: some Sequence<String>) -> String? {
     matches(word, in: known, limit: 1).first
   }
@@ -40,10 +40,11 @@ public enum Nearest {
       // Otherwise nothing would be left of a word of two letters.
       if distance <= min(reach, max(other.count - 1, 1)) { found.append((distance, candidate)) }
     }
-    let sorted = found.enumerated().sorted {
-      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    let ranked = found.enumerated().map { place, element in
+      let isOther = Self.folded(element.word).first != wanted.first
+      return (rank: (element.distance, isOther ? 1 : 0, place), word: element.word)
     }
-    return sorted.prefix(limit).map(\.element.word)
+    return ranked.sorted { $0.rank < $1.rank }.prefix(limit).map(\.word)
   }
 
   /// Known words that differ by a typo; failing those, words with the same first four letters, such

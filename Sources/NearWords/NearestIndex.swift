@@ -18,7 +18,7 @@ public struct NearestIndex: Sendable {
   private static let firstCluster: UInt32 = 0x11_0000
   private static let unknown = UInt32.max
 
-  /// Creates an index; among equally close words the first is found first.
+  /// Creates an index; among equally close words that begin alike the first is found first.
   public init(_ words: [String]) {
     self.words = words
     var folded: [[UInt32]] = []
@@ -72,8 +72,12 @@ public struct NearestIndex: Sendable {
       guard table.isHopeless else { continue }
       while next < places.count, shared[next] >= depth { next += 1 }
     }
-    return found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
-      .prefix(limit).map { words[$0.place] }
+    let first = Nearest.folded(word).first
+    let ranked = found.map { element in
+      let isOther = Nearest.folded(words[element.place]).first != first
+      return (rank: (element.distance, isOther ? 1 : 0, element.place), word: words[element.place])
+    }
+    return ranked.sorted { $0.rank < $1.rank }.prefix(limit).map(\.word)
   }
 }
 

@@ -30,6 +30,12 @@ import Testing
     #expect(found > 300)
   }
 
+  /// The first letter is rarely mistyped.
+  @Test func prefersTheSameFirstLetterInATie() {
+    #expect(Nearest.match("raiting", in: ["waiting", "rating"]) == "rating")
+    #expect(Nearest.match("waitin", in: ["rating", "waiting"]) == "waiting")
+  }
+
   @Test func findsNothingInNothing() {
     #expect(NearestIndex([]).matches("rummu") == [])
     #expect(NearestIndex([""]).matches("rummu") == [])

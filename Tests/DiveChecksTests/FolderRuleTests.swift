@@ -27,6 +27,16 @@ import Wording
     #expect(try found { _ in } == [])
   }
 
+  @Test func reportsADiveAtTheRoot() throws {
+    let result = try found { sites in
+      let root = sites.deletingLastPathComponent()
+      let dive = Data("---\ndate: 2024-06-12\nmax-depth: 12 m\n---\n".utf8)
+      try dive.write(to: root.appending(path: "rummu.md"))
+      try dive.write(to: root.appending(path: "README.md"))
+    }
+    #expect(result == ["rummu.md not-a-record"])
+  }
+
   @Test func namesALargeFile() throws {
     let result = try found { sites in
       try Data(repeating: 0x20, count: 1_048_577).write(to: sites.appending(path: "large.md"))

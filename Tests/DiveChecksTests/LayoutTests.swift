@@ -2,6 +2,7 @@ import DiveChecks
 import LogbookCore
 import Diagnostics
 import Testing
+import Wording
 
 /// Files in the wrong place, or without others that they need, are reported once.
 @Suite struct LayoutTests {
@@ -39,6 +40,38 @@ import Testing
   ])
   func letsOtherFoldersBe(path: String, text: String) throws {
     #expect(try found([path: text]) == [])
+  }
+
+  @Test(arguments: [
+    ("2026-05-13-rummu.md", "date: 13.05.26\nsite: rummu", "dives/2026/2026-05-13-rummu.md"),
+    ("Rummu again.md", "date: 2026-05-13\nmax-depth: 12 m", "dives/2026/rummu-again.md"),
+    ("dive-1.md", "date: 2026-05-13", "dives/2026/dive-1.md"),
+    ("dive-2.md", "date: soon", "dives/dive-2.md"),
+    ("blue-hole.md", "name: Blue Hole\nposition: 28.57, 34.53", "sites/blue-hole.md"),
+    ("sites-x.md", "name: X", "sites/sites-x.md"),
+    ("diver-mari.md", "name: Mari", "divers/diver-mari/diver.md"),
+  ])
+  func saysWhereARecordAtTheRootBelongs(name: String, lines: String, place: String) throws {
+    var all = RuleExample.surroundings.mapValues { Array($0.utf8) }
+    all[name] = Array("---\n\(lines)\n---\n".utf8)
+    let found = Checker().check(try Logbook(reading: .memory(all))).diagnostics
+    #expect(found.map { "\($0.path) \($0.diagnostic.id)" } == ["\(name) not-a-record"])
+    #expect(found.first?.diagnostic.expected == .expectedPlace(path: place))
+  }
+
+  @Test(arguments: [
+    ("README.md", "date: 2024-06-12\nsite: rummu"), ("_dive.md", "date: 2024-06-12"),
+    (".dive.md", "date: 2024-06-12"), ("dive.txt", "date: 2024-06-12"),
+    ("todo.md", "date: 2024-06-12"),
+    ("2024-06-12.md", "date: 2024-06-12\ntags: [daily]"), ("dives.md", "layout: page"),
+    ("index.md", "layout: page\npermalink: /\nmenu: main\nsite: Our club"),
+  ])
+  func letsOtherFilesAtTheRootBe(name: String, lines: String) throws {
+    #expect(try found([name: "---\n\(lines)\n---\n"]) == [])
+  }
+
+  @Test func letsTextAtTheRootBe() throws {
+    #expect(try found(["dives-to-do.md": "# To do\n\nsite: rummu\n"]) == [])
   }
 
   @Test func saysWhatAFolderWasMeantFor() throws {

@@ -150,6 +150,10 @@ import Wording
     ("guide:\n  - Mary and Tõnu\n  - Liis K.", "guide:\n  - Mary\n  - Tõnu\n  - Liis K."),
     ("students: [\"Mary, Tom & Liis\"]", "students: [Mary, Tom, Liis]"),
     ("instructor: Mari ja Aadu T.", "instructor: [Mari, Aadu T.]"),
+    ("buddies: Tom et Anna", "buddies: [Tom, Anna]"),
+    ("buddies: Tom et Anna et Mari", "buddies: [Tom, Anna, Mari]"),
+    ("buddies: [Tom Saar et Anna Mets]", "buddies: [Tom Saar, Anna Mets]"),
+    ("buddies: Олег и Анна", "buddies: [Олег, Анна]"),
   ])
   func severalPeopleAreWrittenByThemselves(lines: String, fixed: String) throws {
     let log = try log([("aadu", lines)])
@@ -161,6 +165,16 @@ import Wording
     let edits = try #require(found.first?.diagnostic.fixIts.first?.edits)
     let text = try #require(log.source(of: path)?.applying(edits))
     #expect(String(decoding: text, as: UTF8.self) == "---\ndate: 2024-06-01\n\(fixed)\n---\n")
+  }
+
+  /// To write the diver as their own buddy would leave as many problems.
+  @Test(arguments: [("Bert & Carl", true), ("Bert & Aadu", false)])
+  func aDiverIsNotGuessedAsTheirOwnBuddy(names: String, isGuessed: Bool) throws {
+    let log = try log([("aadu", "buddies: \(names)"), ("bert", "rating: 4"), ("carl", "rating: 4")])
+    var checker = Checker()
+    checker.only = ["several-people"]
+    let fixes = checker.check(log).diagnostics.flatMap(\.diagnostic.fixIts)
+    #expect(fixes.map(\.mayBeGuessed) == [isGuessed])
   }
 
   /// A comma alone may be part of a name, but not where each part is a diver.
@@ -178,6 +192,7 @@ import Wording
 
   @Test(arguments: [
     "buddies: ['Kask, Liis']", "buddies: Sandy Anders", "buddies: [Mary Sandjar]",
+    "buddies: José Ortega y Gasset", "buddies: tom et anna", "buddies: [Club et al]",
     "owner: Mary & Tom", "buddies: M/Y Aurora", "tags: [drift & wall]",
   ])
   func oneNameIsLetBe(lines: String) throws {

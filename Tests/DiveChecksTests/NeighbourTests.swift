@@ -70,6 +70,19 @@ import Wording
     #expect(try numbered(numbers) == expected)
   }
 
+  /// The number of a copy may be that of a third dive.
+  @Test(arguments: [(2, []), (3, ["d3 duplicate-number"]), (9, [])] as [(Int, [String])])
+  func aCopyHasTheNumberOfItsDiveOrItsOwn(number: Int, expected: [String]) throws {
+    let dive = "date: 2024-06-13; time: 10:30; duration: 40 min; max-depth: 12 m"
+    let result = try found([
+      "date: 2024-06-12; time: 12:00; number: 1", "\(dive); number: 2",
+      "\(dive); number: \(number)",
+      "date: 2024-06-15; time: 12:00; number: 3",
+    ])
+    #expect(result.filter { $0.hasSuffix(" duplicate-dive") }.count == 1)
+    #expect(result.filter { !$0.hasSuffix(" duplicate-dive") } == expected)
+  }
+
   @Test(arguments: [["mari"], ["mari", "tom"]])
   func theCommandThatNumbersAllIsNamed(divers: [String]) throws {
     var files = RuleExample.surroundings.filter { !$0.key.hasPrefix("divers/") }

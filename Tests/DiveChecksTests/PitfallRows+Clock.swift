@@ -82,11 +82,6 @@ extension PitfallRow {
   /// `time: 9:05` / `12:30`: times of day, which end before 24:00.
   static let times = [
     PitfallRow(
-      "time: ▸24:00◂",
-      "bad-time",
-      "cannot read '24:00'"
-    ),
-    PitfallRow(
       "time: ▸25:30◂",
       "bad-time",
       "cannot read '25:30'"
@@ -149,9 +144,18 @@ extension PitfallRow {
       "cannot read 'noon'"
     ),
     PitfallRow(
+      "time: ▸8◂",
+      "bad-time",
+      "cannot read '8'",
+      fixed: "time: 8:00",
+      isSafe: false
+    ),
+    PitfallRow(
       "time: ▸10◂",
       "bad-time",
-      "cannot read '10'"
+      "cannot read '10'",
+      fixed: "time: 10:00",
+      isSafe: false
     ),
   ]
 }

@@ -118,7 +118,28 @@ extension PitfallRow {
     PitfallRow(
       "date: ▸1.6.24◂",
       "bad-date",
-      "cannot read '1.6.24'"
+      "cannot read '1.6.24'",
+      fixed: "date: 2024-06-01",
+      isSafe: false
+    ),
+    PitfallRow(
+      "date: ▸13.05.26◂",
+      "bad-date",
+      "'13.05.26' can be read in several ways",
+      fixed: "date: 2026-05-13",
+      isSafe: false
+    ),
+    PitfallRow(
+      "date: ▸31.05.26◂",
+      "bad-date",
+      "'31.05.26' can be read in several ways",
+      fixed: "date: 2026-05-31",
+      isSafe: false
+    ),
+    PitfallRow(
+      "date: ▸32.13.26◂",
+      "bad-date",
+      "cannot read '32.13.26'"
     ),
     PitfallRow(
       "date: ▸2024-06◂",

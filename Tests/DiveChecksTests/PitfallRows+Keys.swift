@@ -109,6 +109,46 @@ extension PitfallRow {
       isSafe: false
     ),
     PitfallRow(
+      "▸sügavus◂: 12 m",
+      "unknown-key",
+      "unknown key 'sügavus' in dive",
+      fixed: "max-depth: 12 m",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸maximale tiefe◂: 12 m",
+      "unknown-key",
+      "unknown key 'maximale tiefe' in dive",
+      fixed: "max-depth: 12 m",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸aeg◂: 44 min",
+      "unknown-key",
+      "unknown key 'aeg' in dive",
+      fixed: "duration: 44 min",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸Температура воды◂: 12 °C",
+      "unknown-key",
+      "unknown key 'Температура воды' in dive",
+      fixed: "water-temperature: 12 °C",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸Zeit◂: 44 min",
+      "unknown-key",
+      "unknown key 'Zeit' in dive",
+      fixed: "duration: 44 min",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸gaas◂: air",
+      "unknown-key",
+      "unknown key 'gaas' in dive"
+    ),
+    PitfallRow(
       "▸mood◂: fine",
       "unknown-key",
       "unknown key 'mood' in dive",

@@ -31,6 +31,18 @@ extension PitfallRow {
       fixed: "max-depth: 18 m"
     ),
     PitfallRow(
+      "max-depth: ▸18 meetrit◂",
+      "unknown-unit",
+      "unknown unit 'meetrit' in '18 meetrit'",
+      fixed: "max-depth: 18 m"
+    ),
+    PitfallRow(
+      "weight: ▸6 kiloa◂",
+      "unknown-unit",
+      "unknown unit 'kiloa' in '6 kiloa'",
+      fixed: "weight: 6 kg"
+    ),
+    PitfallRow(
       "max-depth: ▸18 bar◂",
       "unknown-unit",
       "unknown unit 'bar' in '18 bar'"

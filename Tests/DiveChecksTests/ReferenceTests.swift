@@ -25,6 +25,16 @@ import Testing
   private let path = RuleExample.divePath
   private let folder = "divers/mari/dives/2024"
 
+  @Test(arguments: ["12.5.2023", "2/7/2023", "24:00", "2500 24:00"])
+  func aDateOrATimeIsNoSite(text: String) throws {
+    #expect(try found(dive("site: \(text)")) == ["\(path) unknown-site \(text)"])
+  }
+
+  @Test(arguments: ["Pier 24/7", "3.5 metre bank", "Wreck 12"])
+  func aNameWithNumbersIsASite(text: String) throws {
+    #expect(try found(dive("site: \(text)")) == [])
+  }
+
   @Test(arguments: [
     ("trips/a.md", "members: [mari, ▸nobody◂]", "unknown-diver"),
     ("trips/a.md", "centre: ▸nobody◂", "unknown-centre"),

@@ -77,6 +77,21 @@ import Wording
       "wrong-shape",
       "tanks:\n  - volume: 12 L\n    gas: EAN32\n    start: 200 bar\n    end: 70 bar\n  - 7 L"
     ),
+    Row(
+      "tanks:\n  - 12L 200 - 60 bar",
+      "wrong-shape",
+      "tanks:\n  - volume: 12 L\n    start: 200 bar\n    end: 60 bar"
+    ),
+    Row(
+      "tanks: 12 l 200-70 bar",
+      "wrong-shape",
+      "tanks:\n  - volume: 12 L\n    start: 200 bar\n    end: 70 bar"
+    ),
+    Row(
+      "tanks: D12 EAN32 200-70",
+      "wrong-shape",
+      "tanks:\n  - volume: 2x12 L\n    gas: EAN32\n    start: 200 bar\n    end: 70 bar"
+    ),
     Row("tanks: 12 L; air", "wrong-shape", "tanks:\n  - volume: 12 L\n    gas: air"),
     Row("tanks: ['12 L, 200-70 bar']", "wrong-shape"),
     Row("tanks: 12 L, 7 L", "unknown-unit"),
@@ -92,6 +107,20 @@ import Wording
     Row("purpose: trainig", "unknown-word", "purpose: training"),
     Row("mode: snorkeling", "unknown-word", "mode: snorkel"),
     Row("water: Sea Water", "unknown-word", "water: salt"),
+    Row("water: süß", "unknown-word", "water: fresh"),
+    Row("water: mage", "unknown-word", "water: fresh"),
+    Row("entry: ranta", "unknown-word", "entry: shore"),
+    Row("entry: Ufer", "unknown-word", "entry: shore"),
+    Row("current: ei", "unknown-word", "current: none"),
+    Row("surge: väga hea", "unknown-word"),
+    Row("visibility: gut", "bad-number", "visibility: good"),
+    Row("visibility: väga halb", "bad-number", "visibility: very-poor"),
+    Row("visibility: exellent", "bad-number", "visibility: excellent"),
+    Row("visibility: murky", "bad-number"),
+    Row("tanks: [{gas: luft}]", "bad-gas", "tanks: [{gas: air}]"),
+    Row("tanks: [{gas: Õhk}]", "bad-gas", "tanks: [{gas: air}]"),
+    Row("duration: 45 Minuten", "bad-duration", "duration: 45 min"),
+    Row("duration: 1 tund 5 minutit", "bad-duration", "duration: 1 h 5 min"),
     Row("mode: Closed_Circuit", "unknown-word", "mode: closed-circuit"),
     Row("purpose: [training, Teaching]", "unknown-word", "purpose: [training, teaching]"),
   ])

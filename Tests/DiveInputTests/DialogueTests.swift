@@ -178,8 +178,10 @@ import Wording
   }
 
   /// Who is a question ahead, or behind, has not named a site.
-  @Test(arguments: ["14:00", "40 ft", "18.5 m"])
-  func aTimeOrADepthIsNoSite(answer: String) {
+  @Test(arguments: [
+    "14:00", "40 ft", "18.5 m", "2/7/2023", "12.5.2023", "2023-07-02", "2500 24:00", "2.7.23 10:15",
+  ])
+  func aDateATimeOrADepthIsNoSite(answer: String) {
     var dialogue = dialogue("date=2025-07-02", "time=10:30")
     guard case .refused(let problems, _) = dialogue.take(answer) else {
       return #expect(Bool(false), "\(answer) was taken")

@@ -1,4 +1,4 @@
-@testable import DiveInput
+import DiveFormat
 import Testing
 
 /// Two readings of a gauge are understood as people say them.

@@ -37,6 +37,8 @@ import Testing
       ("12 L, nitrox 32 210-80", "12 L", "nitrox 32", "210 bar", "80 bar"),
       ("12 L nitrox 32", "12 L", "nitrox 32", nil, nil),
       ("12 L nitrox 32 210-80", "12 L", "nitrox 32", "210 bar", "80 bar"),
+      ("D12 210-80", "2x12 L", nil, "210 bar", "80 bar"),
+      ("2x7 air 210-80", "2x7 L", "air", "210 bar", "80 bar"),
       ("210-80", nil, nil, "210 bar", "80 bar"),
     ] as [(String, String?, String?, String?, String?)]
   )

@@ -26,6 +26,8 @@ import Wording
     Mistake("dept:>30m", "query-unknown-term", 0..<4, "depth"),
     Mistake("!site:x", "query-unknown-term", 0..<5, "not:site"),
     Mistake("year:2024 max-dept:>30m", "query-unknown-term", 10..<18, "max-depth"),
+    Mistake("year:24", "query-short-year", 5..<7, "2024"),
+    Mistake("year:98", "query-short-year", 5..<7, "1998"),
     Mistake("qwertyuiop:3", "query-unknown-term", 0..<10),
     Mistake("tanks.gas:air", "query-unknown-term", 0..<9, "tank.gas"),
     Mistake("depth:>30", "missing-unit", 7..<9, "30m", "30ft"),

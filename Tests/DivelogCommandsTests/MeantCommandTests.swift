@@ -27,7 +27,9 @@ import Testing
   @Test(arguments: [
     ("stats year", "divelog stats --by year"), ("stats buddies", "divelog stats --by buddy"),
     ("stats sites", "divelog stats --by site"), ("stats total", "divelog stats --section totals"),
-    ("list deep", "divelog list --sort -max-depth"),
+    ("list deep", "divelog list --sort -max-depth"), ("list --csv", "'--format csv'"),
+    ("stats --csv", "'--format csv'"), ("set last raiting+=3 --dry-run", "write 'rating'"),
+    ("list year:24", "write '2024'"),
     ("group leave mari --group club", "divelog group leave club --diver mari"),
     ("group join mari --group=club", "divelog group join club --diver mari"),
     ("group leave --group club", "divelog group leave club"),

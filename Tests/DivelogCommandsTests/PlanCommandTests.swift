@@ -46,6 +46,15 @@ import Testing
     #expect(!run.errors.isEmpty && run.output.isEmpty)
   }
 
+  @Test func whatTheModelOfBubblesHasInsteadIsNamed() throws {
+    let words = ["plan", "--level", "30 m for 20 min", "--gas", "air", "--model", "vpmb"]
+    let run = try Divelog.run(words + ["--gf", "30/85"], in: NSTemporaryDirectory())
+    #expect(
+      run.errors.contains("'--gf'") && run.errors.contains("'--conservatism'"),
+      "\(run.errors)"
+    )
+  }
+
   /// The program whose conventions these are has the same runtimes in water of which 10 m are 1 bar.
   @Test func bubblesHaveStopsOfTheirOwn() throws {
     let words = [

@@ -19,7 +19,7 @@ import Testing
     let done = try Divelog.run(["set", "last"] + values, in: log.path)
     #expect(done.status == 0, "\(done.errors)")
     let text = try log.text(of: "dives/2024-06-12.md")
-    for line in written { #expect(text.contains(line + "\n"), "\(text)") }
+    for line in written { #expect(text.contains(line), "\(text)") }
   }
 
   /// Neither is another item added, nor is the change left out beside others.
@@ -61,6 +61,8 @@ import Testing
     (["max-depth=18,5 m"], ["max-depth: 18.5 m"]),
     (["time=10.30", "rating=4/5"], ["time: 10:30", "rating: 4"]),
     (["duration=40,5 min"], ["duration: 40 min 30 s"]),
+    (["tanks=12 l, 200-70 bar"], ["volume: 12 l", "start: 200 bar", "end: 70 bar"]),
+    (["tanks=D12 EAN32 200-70"], ["volume: 2x12 L", "gas: EAN32", "start: 200 bar"]),
   ])
   func aNewDiveTakesWhatIsCertain(values: [String], written: [String]) throws {
     let log = try Self.log()
@@ -93,5 +95,24 @@ import Testing
     #expect(done.status == 2)
     #expect(done.errors.contains("9,8 m") && done.errors.contains("a while"), "\(done.errors)")
     #expect(try log.text(of: "dives/2024-06-12.md") == before)
+  }
+
+  /// The name of the file is chosen so that no check takes the number for a time.
+  @Test(arguments: [
+    ("2500 Street pier", "2024-06-01-site-2500-street-pier"),
+    ("1200 Street pier", "2024-06-01-site-1200-street-pier"),
+    ("12 Street pier", "2024-06-01-12-street-pier"),
+  ])
+  func aSiteMayBeginWithANumber(site: String, name: String) throws {
+    let log = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    let values = ["date=2024-06-01", "site=\(site)", "duration=40 min"]
+    let done = try Divelog.run(["new", "--set"] + values, in: log.path)
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try log.text(of: "dives/2024/\(name).md").contains("site: \(site)\n"))
+    // A time that is set later takes the place of the word.
+    let timed = try Divelog.run(["set", "last", "time=10:30"], in: log.path)
+    #expect(timed.status == 0, "\(timed.errors)")
+    let moved = "2024-06-01-1030-" + name.dropFirst(11).replacing("site-", with: "")
+    #expect(try log.text(of: "dives/2024/\(moved).md").contains("time: 10:30\n"))
   }
 }

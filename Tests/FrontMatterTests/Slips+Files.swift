@@ -18,6 +18,28 @@ extension Slip {
       "no front matter: the first line must be '---'"
     ),
     whole(
+      "front matter that is never opened",
+      "▸◂depth: 18 m\nsite: Rummu\n---\nA dive.\n",
+      "no-front-matter",
+      "no front matter: the first line must be '---'",
+      fixed: "---\ndepth: 18 m\nsite: Rummu\n---\nA dive.\n",
+      isSafe: false
+    ),
+    whole(
+      "front matter that is neither opened nor closed",
+      "▸◂depth: 18 m\nsite: Rummu\n\nA dive.\n",
+      "no-front-matter",
+      "no front matter: the first line must be '---'",
+      fixed: "---\ndepth: 18 m\nsite: Rummu\n---\n\nA dive.\n",
+      isSafe: false
+    ),
+    whole(
+      "a text with a colon in its first line",
+      "▸◂Depth: we went down.\n\nsite: Rummu\n",
+      "no-front-matter",
+      "no front matter: the first line must be '---'"
+    ),
+    whole(
       "front matter that is never closed",
       "▸---◂\ndepth: 18 m\n\nA dive.\n",
       "unclosed-front-matter",

@@ -71,6 +71,31 @@ import Testing
     )
   }
 
+  /// Whoever the user is, only one dive of the day was removed.
+  @Test func aDayNamesTheOnlyRemovedDiveOfAClub() throws {
+    let dive = "---\ndate: 2024-05-04\nmax-depth: 9 m\n---\n"
+    let world = try GitWorld([
+      "log/divelog.yml": "format: 1\n",
+      "log/divers/mari/diver.md": "---\nname: Mari\n---\n",
+      "log/divers/tom/diver.md": "---\nname: Tom\n---\n",
+      "log/divers/mari/dives/2024-05-04.md": dive,
+      "log/divers/mari/dives/2024-05-05.md": "---\ndate: 2024-05-05\n---\n",
+      "log/divers/tom/dives/2024-06-01.md": "---\ndate: 2024-06-01\n---\n",
+    ])
+    try world.done(
+      """
+      cd log && git init -q && git add . && git commit -qm one
+      git rm -q divers/mari/dives/2024-05-04.md && git commit -qm two
+      """
+    )
+    let outcome = try world.shell("divelog -C log restore 2024-05-04")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try world.text(of: "log/divers/mari/dives/2024-05-04.md") == dive)
+    // Of the last dive there is one for each diver.
+    let last = try world.shell("divelog -C log restore last")
+    #expect(last.status == 2 && last.errors.contains("mari"), "\(last)")
+  }
+
   @Test func whatIsNotCommittedIsNotLost() throws {
     let world = try HistoryTests.world("printf 'Own words.\\n' >> dives/2024-06-12.md")
     let refused = try world.shell("divelog -C log restore last --at 1 < /dev/null")

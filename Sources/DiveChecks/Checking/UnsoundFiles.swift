@@ -38,9 +38,10 @@ extension Logbook {
       let own = MeantKey.folded(text)
       found[error.path, default: []].insert(own.hasPrefix("x-") ? own : "x-" + own)
       let kind = error.path == Self.settingsPath ? .settings : RecordPath.kind(of: error.path)
-      switch kind.flatMap({ MeantKey(text, in: FieldTable.table(of: $0)) }) {
-      case .key(let key)?, .owner(let key)?: found[error.path, default: []].insert(key)
-      case nil: continue
+      for meant in kind.map({ MeantKey.all(text, in: FieldTable.table(of: $0)) }) ?? [] {
+        switch meant {
+        case .key(let key), .owner(let key, of: _): found[error.path, default: []].insert(key)
+        }
       }
     }
     return found

@@ -244,7 +244,7 @@ extension CellReader {
     while let last = parts.last, last.isEmpty || CleanText.saysNothing(last) { parts.removeLast() }
     guard let first = parts.first, !first.isEmpty, !CleanText.saysNothing(first) else { return nil }
     if parts.count == 1 {
-      let word = ColumnHead.fold(first).filter { $0 != " " }
+      let word = HeadWords.fold(first).filter { $0 != " " }
       if Self.airs.contains(word) { return GasMix.air.description }
       if let mix = try? GasMix(parsing: first) { return mix.description }
     }

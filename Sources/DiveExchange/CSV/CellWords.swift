@@ -7,7 +7,7 @@ enum CellWords {
   static func word(_ cell: String, _ list: WordList) -> String? {
     let plain = CleanText.oneLine(cell).lowercased()
     if list.words.contains(plain) { return plain }
-    let folded = ColumnHead.fold(cell)
+    let folded = HeadWords.fold(cell)
     let dashed = folded.split(separator: " ").joined(separator: "-")
     if list.words.contains(dashed) { return dashed }
     return table[list]?[folded]
@@ -15,7 +15,7 @@ enum CellWords {
 
   /// Whether a cell says yes; nil if it says neither yes nor no.
   static func flag(_ cell: String) -> Bool? {
-    let folded = ColumnHead.fold(cell)
+    let folded = HeadWords.fold(cell)
     if yes.contains(folded) { return true }
     return no.contains(folded) ? false : nil
   }

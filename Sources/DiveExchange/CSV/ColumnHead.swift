@@ -1,3 +1,5 @@
+import DiveFormat
+
 /// The head of a column: its name, and the unit and the number that it may end with.
 ///
 /// `Depth (m)`, `max_depth_ft`, `Sügavus [m]`, `o2 (2) [%]`.
@@ -92,49 +94,8 @@ struct ColumnHead: Hashable, Sendable {
 
   /// The words of a text, in lower case, without accents and punctuation.
   private static func words(_ text: String) -> [String] {
-    fold(text).split(separator: " ").map(String.init)
+    HeadWords.fold(text).split(separator: " ").map(String.init)
   }
-
-  /// A text in lower case, with letters without accents, and spaces for all but letters and digits.
-  static func fold(_ text: String) -> String {
-    var result = ""
-    for character in text.lowercased() {
-      switch character {
-      case "#", "№": result += " nr "
-      case "%": result += " percent "
-      case "ß": result += "ss"
-      case "æ": result += "ae"
-      case "ø": result += "o"
-      case "º", "°": break
-      default:
-        guard let plain = plain(character) else {
-          if result.last != " " { result += " " }
-          continue
-        }
-        result.unicodeScalars.append(plain)
-      }
-    }
-    return CleanText.trim(result)
-  }
-
-  /// A letter without its accent, or a digit; nil for anything else.
-  private static func plain(_ character: Character) -> Unicode.Scalar? {
-    guard let first = character.unicodeScalars.first else { return nil }
-    if let base = bases[first] { return base }
-    return first.properties.isAlphabetic || first.properties.numericType != nil ? first : nil
-  }
-
-  private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
-    var bases: [Unicode.Scalar: Unicode.Scalar] = ["ё": "е", "й": "и"]
-    let groups = [
-      "aàáâãäå", "cçč", "eèéêëě", "iìíîï", "nñ", "oòóôõö", "sš", "uùúûü", "yýÿ", "zž",
-    ]
-    for group in groups {
-      guard let base = group.unicodeScalars.first else { continue }
-      for letter in group.unicodeScalars { bases[letter] = base }
-    }
-    return bases
-  }()
 }
 
 /// The units that tables use, and how ours are written.

@@ -1,3 +1,4 @@
+import DiveFormat
 package import DiveUnits
 
 /// How dates and times are written: `dd.mm.yyyy`, `m/d/yyyy h:MM am`, `yyyy-mm-ddTHH:MM:SSZ`.
@@ -205,7 +206,7 @@ private struct DateScanner {
   private mutating func readName() -> Bool {
     skipSpaces()
     let word = rest.prefix { $0.isLetter }
-    guard let month = MonthNames.number(ColumnHead.fold(String(word))) else { return false }
+    guard let month = MonthNames.number(HeadWords.fold(String(word))) else { return false }
     rest = rest.dropFirst(word.count)
     if rest.first == "." { rest.removeFirst() }
     values[.month] = month

@@ -1,3 +1,5 @@
+import DiveFormat
+
 /// A table in a text: heads, and rows below them.
 struct DelimitedTable: Sendable {
   let heads: [ColumnHead]
@@ -172,7 +174,7 @@ struct DelimitedTable: Sendable {
   /// Whether a row is not of a dive, but sums up the others.
   func isTotal(_ row: DelimitedText.Row) -> Bool {
     guard let first = row.cells.first(where: { !CleanText.trim($0).isEmpty }) else { return false }
-    let words = ColumnHead.fold(first).split(separator: " ")
+    let words = HeadWords.fold(first).split(separator: " ")
     return words.first.map { Self.totals.contains(String($0)) } ?? false
   }
 

@@ -1,3 +1,5 @@
+import DiveFormat
+
 /// Columns such as `Start` and `In`, which hold clocks in some tables and pressures in others.
 extension TableGuess {
   /// Whether a column such as `Start` may be of clocks or of pressures, or another says the time.

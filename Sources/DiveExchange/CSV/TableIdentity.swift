@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveUnits
 import LogbookCore
 

@@ -49,7 +49,7 @@ extension RecordDecoder {
     } else {
       let problem =
         misplacedNotes(text, folded, key, value, table)
-        ?? unknownKey(text, folded, key, table, fields, &misspelled)
+        ?? unknownKey(text, folded, key, value, table, fields, &misspelled)
       if !tape.isBroken(key) { report(problem) }
     }
   }
@@ -86,23 +86,24 @@ extension RecordDecoder {
     _ text: String,
     _ folded: String,
     _ key: Tape.Node,
+    _ value: Tape.Node,
     _ table: FieldTable,
     _ fields: FieldSet,
     _ misspelled: inout [String]
   ) -> Diagnostic {
     let range = key.range
     if folded.hasPrefix("x-") { return ownKey(text, range, table) }
-    let meant = MeantKey(text, in: table)
-    if case .owner(let owner) = meant {
+    let meant = likeliest(MeantKey.all(text, in: table), value, table)
+    if case .owner(let owner, let inner)? = meant.first {
       return Diagnostic(
         "unknown-key",
         .error,
         .unknownKey(key: text, record: .thing(table.name)),
         at: range,
-        expected: .expectedUnderKey(key: text, owner: owner)
+        expected: .expectedUnderKey(key: inner, owner: owner)
       )
     }
-    guard case .key(let near) = meant else {
+    guard case .key(let near)? = meant.first else {
       let own = "x-" + text.drop { $0 == "-" }
       // It keeps the value out of every figure, so only a person chooses it.
       return Diagnostic(
@@ -121,8 +122,10 @@ extension RecordDecoder {
         ]
       )
     }
-    misspelled.append(near)
-    let isTaken = table.row(for: near).map { fields.has($0.field) } ?? false
+    let keys = meant.compactMap { if case .key(let key) = $0 { key } else { nil } }
+    misspelled += keys
+    let isTaken =
+      table.row(for: near).map { fields.has($0.field) || fields.isDamaged($0.field) } ?? false
     return Diagnostic(
       "unknown-key",
       .error,
@@ -130,8 +133,24 @@ extension RecordDecoder {
       at: range,
       fixIts: isTaken
         ? []
-        : [FixIt(.writeInstead(text: near), [SourceEdit(range, near)], isSafe: false)]
+        : keys.map { FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: false) }
     )
+  }
+
+  /// Of several meanings of a key those that its value fits, or all if it fits none: `aeg: 45 min` is
+  /// a duration.
+  private func likeliest(
+    _ meanings: [MeantKey],
+    _ value: Tape.Node,
+    _ table: FieldTable
+  ) -> [MeantKey] {
+    guard meanings.count > 1, value.kind == .scalar else { return meanings }
+    let text = self.text(of: value)
+    let fitting = meanings.filter { meaning in
+      guard case .key(let key) = meaning, let row = table.row(for: key) else { return false }
+      return Self.reads(text, as: row.kind, row.plausible)
+    }
+    return fitting.isEmpty ? meanings : fitting
   }
 
   /// Handles `x_mood` and `X-mood`, which were meant as custom keys; `x-` alone gets no suggestion.

@@ -5,21 +5,42 @@ import NearWords
 package enum MeantKey: Hashable, Sendable {
   /// A key of the same table.
   case key(String)
-  /// A key of the mappings under this key: `gas` beside `tanks`.
-  case owner(String)
+  /// A key of the mappings under this key, and that key: `gas` beside `tanks`.
+  case owner(String, of: String)
 
-  /// The likeliest meaning of a key; nil if no key is similar.
-  package init?(_ text: String, in table: FieldTable) {
-    let folded = Self.folded(text)
-    if let synonym = KnownSynonyms.key(for: folded, in: table) {
-      self = .key(synonym)
-    } else if let owner = Self.owner(of: folded, in: table) {
-      self = .owner(owner)
-    } else if let near = Nearest.match(text, in: table.rows.map(\.key)) {
-      self = .key(near)
-    } else {
-      return nil
+  /// What a key may have been meant to be, the likeliest first: several keys only for a word of
+  /// another language that has several meanings.
+  package static func all(_ text: String, in table: FieldTable) -> [MeantKey] {
+    let folded = folded(text)
+    if let synonym = KnownSynonyms.key(for: folded, in: table) { return [.key(synonym)] }
+    if let owner = owner(of: folded, in: table) { return [.owner(owner, of: text)] }
+    let words = headWords(text, in: table)
+    if !words.isEmpty { return words }
+    return Nearest.match(text, in: table.rows.map(\.key)).map { [.key($0)] } ?? []
+  }
+
+  /// The meanings of a key in another language, as in the head of a column: `sügavus`, `Dauer`.
+  private static func headWords(_ text: String, in table: FieldTable) -> [MeantKey] {
+    guard table.name == FieldTable.dive.name else { return [] }
+    let head = HeadWords.fold(text)
+    // `id` numbers the rows of a table, not dives.
+    if HeadWords.isVagueTime(head) || head == "id" { return [] }
+    var meant: [MeantKey] = []
+    for key in HeadWords.keys(head) {
+      let parts = key.split(separator: ".").map(String.init)
+      guard let outer = parts.first, let inner = parts.last, let row = table.row(for: outer) else {
+        continue
+      }
+      var meaning = MeantKey.key(outer)
+      if parts.count > 1 {
+        guard case .mapping(let kind) = row.kind, kind.table.row(for: inner) != nil else {
+          continue
+        }
+        meaning = .owner(outer, of: inner)
+      }
+      if !meant.contains(meaning) { meant.append(meaning) }
     }
+    return meant
   }
 
   /// The key in its usual spelling, or as it would be spelled: in lower case, without `_` and

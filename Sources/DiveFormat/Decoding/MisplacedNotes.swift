@@ -12,7 +12,9 @@ extension RecordDecoder {
     _ value: Tape.Node,
     _ table: FieldTable
   ) -> Diagnostic? {
-    guard Self.namesOfNotes.contains(folded), table.row(for: folded) == nil,
+    let isOfNotes =
+      Self.namesOfNotes.contains(folded) || Set(HeadWords.keys(HeadWords.fold(text))) == ["notes"]
+    guard isOfNotes, table.row(for: folded) == nil,
       RecordKind.withNotes.contains(where: { FieldTable.table(of: $0).name == table.name })
     else { return nil }
     return Diagnostic(
@@ -27,7 +29,7 @@ extension RecordDecoder {
 
   /// What divers call the text below the front matter.
   private static let namesOfNotes: Set<String> = [
-    "notes", "note", "comment", "comments", "remarks", "märkmed", "muistiinpanot",
+    "notes", "note", "comment", "comments", "remarks", "märkmed",
   ]
 
   /// The edits that take a key's text out of the front matter and put it above the rest of the notes;

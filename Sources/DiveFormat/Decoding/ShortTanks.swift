@@ -5,12 +5,13 @@ import Wording
 
 extension RecordDecoder {
   /// Whether a scalar where a tank is expected is a whole tank in the words of a paper log:
-  /// `12 l, 200-70 bar`; if so, it is reported, with a fix that writes its keys.
+  /// `12 l, 200-70 bar`, `D12 EAN32 200-70`; if so, it is reported, with a fix that writes its keys.
   mutating func reportShortTank(_ node: Tape.Node) -> Bool {
     let range = node.range.lowerBound..<node.range.upperBound
-    guard source[range].contains(where: { $0 == 0x2C || $0 == 0x3B }) else { return false }
-    let text = text(of: node)
-    guard let pairs = ShortTank.pairs(in: text) else { return false }
+    // No volume alone is longer than `2x11.1 L`.
+    guard range.count > 8 || source[range].contains(where: { $0 == 0x2C || $0 == 0x3B }),
+      let pairs = ShortTank.pairs(in: text(of: node), options.units)
+    else { return false }
     report(
       Diagnostic(
         "wrong-shape",
@@ -51,11 +52,33 @@ extension RecordDecoder {
 }
 
 /// A tank as written on paper: its volume, pressures and gas on one line.
-private enum ShortTank {
+enum ShortTank {
   typealias Pair = (key: String, value: String)
 
   /// The keys and values; nil unless every part is understood and there are at least two.
-  static func pairs(in text: String) -> [Pair]? {
+  ///
+  /// Pressures without a unit have the one that the user prefers.
+  static func pairs(in text: String, _ units: UnitPreference) -> [Pair]? {
+    listed(text) ?? said(text, units)
+  }
+
+  /// A tank as it is said in an answer to the questions of a new dive.
+  private static func said(_ text: String, _ units: UnitPreference) -> [Pair]? {
+    let tanks = SaidTank.all(in: text)
+    guard tanks.count == 1, let tank = tanks.first, let volume = tank.volume else { return nil }
+    let ends = PressurePair(tank.pressures, unit: units == .imperial ? "psi" : "bar")
+    let values: [(key: String, kind: ValueKind, value: String?)] = [
+      ("volume", .tankVolume, volume), ("gas", .gas, tank.gas), ("start", .pressure, ends.start),
+      ("end", .pressure, ends.end),
+    ]
+    let pairs = values.compactMap { key, kind, value in value.map { (key, kind, $0) } }
+    guard pairs.count > 1, pairs.allSatisfy({ RecordDecoder.reads($2, as: $1, nil) }) else {
+      return nil
+    }
+    return pairs.map { ($0.0, $0.2) }
+  }
+
+  private static func listed(_ text: String) -> [Pair]? {
     var result: [Pair] = []
     for part in text.split(whereSeparator: { ",;".contains($0) }) {
       let part = String(part).trimmed

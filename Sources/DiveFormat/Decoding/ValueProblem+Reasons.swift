@@ -2,13 +2,14 @@ import DiveModel
 import DiveUnits
 import FrontMatter
 import Diagnostics
+import NearWords
 import Wording
 
 // One diagnostic for each reason why a text is not a valid value.
 
 extension ValueProblem {
   func notOfKind(fix: String?, isSafe: Bool = true) -> Diagnostic {
-    if fix == nil, let number = numberAfterMark {
+    if fix == nil, let number = numberAfterMark ?? visibilityWord {
       return notOfKind(fix: number, isSafe: false)
     }
     return error(
@@ -31,6 +32,13 @@ extension ValueProblem {
       RecordDecoder.reads(digits, as: kind, plausible)
     else { return nil }
     return digits
+  }
+
+  /// The word of the scale that another word means, where a visibility is written: `gut`.
+  private var visibilityWord: String? {
+    guard kind == .visibility else { return nil }
+    let words = WordList.visibility.words
+    return OtherWords.word(for: text.lowercased(), in: words) ?? Nearest.match(text, in: words)
   }
 
   /// For kinds without units, what follows the number is usually a typo.
@@ -135,7 +143,16 @@ extension ValueProblem {
       let unit = String(text[start...])
       return error("unknown-unit", .unknownUnit(unit: unit, text: text), fix: suggestion)
     }
-    return notOfKind(fix: suggestion, isSafe: !losesMoment(suggestion))
+    if suggestion == nil, let hour { return notOfKind(fix: hour, isSafe: false) }
+    return notOfKind(fix: suggestion, isSafe: !losesMoment(suggestion) && !addsCentury(suggestion))
+  }
+
+  /// The full hour, where a time is only its number: `8`.
+  private var hour: String? {
+    guard kind == .time, text.utf8.count < 3, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }),
+      let hour = Int(text), hour < 24
+    else { return nil }
+    return "\(text):00"
   }
 
   /// Whether the fix would drop the time next to a date, or the zone of a time.
@@ -143,6 +160,12 @@ extension ValueProblem {
     guard let fix, kind == .date || kind == .time else { return false }
     return text.lowercased().hasSuffix("z")
       || text.count(where: \.isNumber) > fix.count(where: \.isNumber)
+  }
+
+  /// Whether the fix says the century of a year with two digits.
+  private func addsCentury(_ fix: String?) -> Bool {
+    guard kind == .date, let year = fix?.prefix(4) else { return false }
+    return text.split { !$0.isNumber }.allSatisfy { $0.count < 3 } && !text.contains(year)
   }
 
   func noSuchDay(_ days: Int) -> Diagnostic {

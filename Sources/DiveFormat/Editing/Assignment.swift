@@ -1,3 +1,6 @@
+package import DiveModel
+import FrontMatter
+
 /// A typed change to a record: `max-depth=18.4 m`, `tags+=wreck`, `tanks.1.gas=`.
 public struct Assignment: Hashable, Sendable {
   /// What to change.
@@ -50,6 +53,18 @@ public struct Assignment: Hashable, Sendable {
     let key = String(decoding: bytes[keyRange], as: UTF8.self)
     target = Self.target(key)
     innerRange = Self.innerRange(target, keyRange)
+  }
+
+  /// The text with a tank in one line, as on paper, written with its keys: `tanks=12 l, 200-70 bar`;
+  /// any other text as it is.
+  package static func spelledOut(_ text: String, _ units: UnitPreference) -> String {
+    guard let typed = Assignment(text), typed.target == .key("tanks"),
+      typed.operation == .set || typed.operation == .add,
+      let pairs = ShortTank.pairs(in: typed.value, units)
+    else { return text }
+    let sign = typed.operation == .add ? "+=" : "="
+    let inner = pairs.map { "\($0.key): \(YAMLText.scalar($0.value, inBrackets: true))" }
+    return "tanks\(sign)[{\(inner.joined(separator: ", "))}]"
   }
 
   /// The top-level key that is changed, wholly or in part.

@@ -32,7 +32,20 @@ struct ValueTestReader {
     }
   }
 
+  /// The fault of a year with two digits, of which no dive is; nil for another value.
+  private var shortYear: TermFault? {
+    guard name == "year", case .matching(let word) = term.value.form, word.text.utf8.count == 2,
+      let number = Int(word.text), number >= 0
+    else { return nil }
+    return TermFault(
+      .queryShortYear(text: word.text),
+      at: term.value.range,
+      fixes: ["\(number + (number > 50 ? 1900 : 2000))"]
+    )
+  }
+
   private func plainTest() throws(TermFault) -> ContentTest {
+    if let fault = shortYear { throw fault }
     if case .between(nil, nil) = term.value.form { return .recorded }
     switch kind {
     case .text, .file, .identifier, .provenance, .language, .fieldKey, .documentType,

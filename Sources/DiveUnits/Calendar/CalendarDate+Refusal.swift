@@ -37,6 +37,25 @@ extension CalendarDate {
       : DateReading(year: numbers[1], month: month, day: numbers[0])
   }
 
+  /// The days that `13.05.26` may mean: with the year at the end, or with dots or hyphens and two
+  /// digits everywhere also at the beginning.
+  private static func withCentury(
+    _ parts: [String],
+    _ numbers: [Int],
+    _ text: String
+  ) -> [DateReading?] {
+    guard parts[0].count <= 2, parts[1].count <= 2 else { return [] }
+    func year(_ number: Int) -> Int { number + (number > 50 ? 1900 : 2000) }
+    let isSlashed = text.dropFirst(parts[0].count).first == "/"
+    let dayFirst = DateReading(year: year(numbers[2]), month: numbers[1], day: numbers[0])
+    let other =
+      isSlashed
+      ? DateReading(year: year(numbers[2]), month: numbers[0], day: numbers[1])
+      : DateReading(year: year(numbers[0]), month: numbers[1], day: numbers[2])
+    let mayBeOther = isSlashed || parts[0].count == 2 && parts[1].count == 2
+    return (mayBeOther ? [dayFirst, other] : [dayFirst]).filter { $0.date != nil }
+  }
+
   /// Parses a date of digits: `2024-6-1`, `1.6.2024`, `01/06/2024`, `20240601`.
   private static func numbered(_ parts: [String], _ text: String) -> [DateReading?] {
     if parts[0].count == 8, let all = Int(parts[0]) {
@@ -50,6 +69,7 @@ extension CalendarDate {
     if parts[0].count == 4 {
       return [DateReading(year: numbers[0], month: numbers[1], day: numbers[2])]
     }
+    if parts[2].count == 2, time.isEmpty { return withCentury(parts, numbers, text) }
     guard parts[2].count == 4, parts[0].count <= 2, parts[1].count <= 2 else { return [] }
     let dayFirst = DateReading(year: numbers[2], month: numbers[1], day: numbers[0])
     let monthFirst = DateReading(year: numbers[2], month: numbers[0], day: numbers[1])

@@ -79,5 +79,8 @@ private let gasWords: Set<String> = [
 
 private let otherNames = [
   "o2": "oxygen", "pureoxygen": "oxygen", "100": "oxygen", "compressedair": "air", "air21": "air",
-  "pureo2": "oxygen", "normalair": "air",
+  "pureo2": "oxygen", "normalair": "air", "luft": "air", "õhk": "air", "ilma": "air",
+  "aire": "air", "воздух": "air", "pressluft": "air", "druckluft": "air", "suruõhk": "air",
+  "paineilma": "air", "hapnik": "oxygen", "happi": "oxygen", "sauerstoff": "oxygen",
+  "syre": "oxygen", "oxygène": "oxygen", "oxígeno": "oxygen", "кислород": "oxygen",
 ]

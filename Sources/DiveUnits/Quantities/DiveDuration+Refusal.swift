@@ -97,5 +97,12 @@ private let namedUnits: [String: Int] = [
   "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
   "min": 60, "mins": 60, "minute": 60, "minutes": 60, "m": 60, "mn": 60, "'": 60, "′": 60,
   "’": 60,
+  "tund": 3600, "tundi": 3600, "tunti": 3600, "tuntia": 3600, "std": 3600, "stunde": 3600,
+  "stunden": 3600, "timme": 3600, "timmar": 3600, "heure": 3600, "heures": 3600, "hora": 3600,
+  "horas": 3600, "ч": 3600, "час": 3600, "часа": 3600, "часов": 3600,
+  "minut": 60, "minutit": 60, "minutti": 60, "minuuttia": 60, "minuutti": 60, "minuten": 60,
+  "minuter": 60, "minuto": 60, "minutos": 60, "мин": 60, "минут": 60, "минуты": 60,
+  "sekund": 1, "sekundit": 1, "sekunti": 1, "sekuntia": 1, "sekunde": 1, "sekunden": 1,
+  "sekunder": 1, "seconde": 1, "secondes": 1, "segundo": 1, "segundos": 1, "сек": 1, "секунд": 1,
   "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "\"": 1, "″": 1, "”": 1, "''": 1,
 ]

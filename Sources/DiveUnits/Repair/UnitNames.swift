@@ -13,26 +13,36 @@ func spellings(of unit: String, units: [String]) -> [String] {
   return [unit] + meant
 }
 
-/// Common other names for the units.
+/// Common other names for the units, in the languages that divers write.
 private let otherNames: [String: Set<String>] = [
-  "m": ["metre", "metres", "meter", "meters", "mtr", "mtrs", "mt", "mts"],
+  "m": [
+    "metre", "metres", "meter", "meters", "mtr", "mtrs", "mt", "mts",
+    "meetrit", "meeter", "metriä", "metri", "mètre", "mètres", "metro", "metros", "м", "метр",
+    "метра", "метров",
+  ],
   "km": ["kilometre", "kilometres", "kilometer", "kilometers", "kms"],
   "cm": ["centimetre", "centimetres", "centimeter", "centimeters", "cms"],
   "ft": ["foot", "feet", "fts", "'", "′", "’"],
   "mi": ["mile", "miles"],
   "°C": [
     "°", "deg", "degrees", "degc", "celsius", "degreescelsius", "degreesc", "°celsius",
-    "centigrade",
+    "centigrade", "kraadi", "astetta", "grad", "grader", "degrés", "grados", "градусов",
   ],
   "°F": [
     "°", "deg", "degrees", "degf", "fahrenheit", "degreesfahrenheit", "degreesf", "°fahrenheit",
   ],
-  "bar": ["bars", "barg", "b"],
+  "bar": ["bars", "barg", "b", "baari", "baaria", "бар"],
   "mbar": ["mbars", "millibar", "millibars", "mb"],
   "psi": ["psig", "psis", "lbs/in2", "lb/in2"],
-  "L": ["ℓ", "lt", "ltr", "ltrs", "litre", "litres", "liter", "liters", "ls"],
+  "L": [
+    "ℓ", "lt", "ltr", "ltrs", "litre", "litres", "liter", "liters", "ls", "liitrit", "liiter",
+    "litraa", "litra", "litro", "litros", "л", "литр", "литра", "литров",
+  ],
   "cuft": ["cf", "cft", "ft3", "ft³", "cuft", "cubicfeet", "cubicfoot", "cufeet"],
-  "kg": ["kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes"],
+  "kg": [
+    "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes", "kilogrammi",
+    "kiloa", "kilod", "kilogramm", "кг",
+  ],
   "g": ["gram", "grams", "gramme", "grammes", "gr"],
   "lb": ["lbs", "pound", "pounds", "#"],
   "kg/m3": ["kg/m^3", "kgm-3", "kg/cbm"],

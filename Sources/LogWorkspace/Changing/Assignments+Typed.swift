@@ -23,9 +23,11 @@ extension Assignments {
     for kind: RecordKind,
     in logbook: Logbook
   ) -> [String] {
+    let units = logbook.decodingOptions.units
     let typed = parsed(arguments, for: kind, in: logbook)
     guard !typed.problems.isEmpty else { return arguments }
-    let fixed = typed.applyingSafeFixes(to: arguments)
+    let whole = kind == .dive ? arguments.map { Assignment.spelledOut($0, units) } : arguments
+    let fixed = parsed(whole, for: kind, in: logbook).applyingSafeFixes(to: whole)
     return parsed(fixed, for: kind, in: logbook).problems.isEmpty ? fixed : arguments
   }
 

@@ -75,7 +75,7 @@ package struct SafeFixing {
     ///
     /// A guess leaves fewer problems, or another one that can be fixed in its turn: a note that is
     /// in quotes is only then reported as one in the wrong place. What a file in another encoding
-    /// says is not known before it is converted.
+    /// says is not known before it is converted, nor what one says without its lines of dashes.
     private func isHelped(_ before: Problems, _ after: Problems, by count: Int?) -> Bool {
       guard let count else { return after.all <= before.all }
       if after < before { return true }
@@ -83,7 +83,7 @@ package struct SafeFixing {
       guard tried.allSatisfy({ after.count(of: $0.file) < before.count(of: $0.file) }) else {
         return false
       }
-      if tried.contains(where: \.file.diagnostic.convertsTheFile) { return true }
+      if tried.contains(where: \.file.diagnostic.bringsValues) { return true }
       return !(before < after) && after.unfixable <= before.unfixable
     }
 
@@ -207,7 +207,9 @@ package struct SafeFixing {
   /// If several fixes together leave more problems than before, they are undone and fewer are
   /// tried, in the end none. A fix that may be wrong is left out if a reader would see more by it.
   package func outcome(of logbook: Logbook) -> Outcome {
-    let originals = sources(checker.check(logbook).diagnostics, logbook)
+    let reported = checker.check(logbook).diagnostics
+    let originals = sources(reported, logbook)
+    let known = takesUnsafe ? Set(reported.compactMap { NewName($0, in: logbook) }) : []
     var files = originals.mapValues { Progress($0.bytes) }
     var trials = GuessTrials()
     let rounds = takesUnsafe ? Self.mostUnsafeRounds : Self.mostRounds
@@ -224,6 +226,7 @@ package struct SafeFixing {
           let problems = own.filter(\.isOfOneFile)
           let besides = trials.left.union(file.refused.map(\.problem))
           guesses += Guess.all(of: problems, in: fixed, scope, besides: besides)
+            .filter { $0.keepsNames(in: fixed, besides: known) }
         }
       }
       let harmless = Dictionary(grouping: trials.harmless(guesses, in: fixed), by: \.file.path)
@@ -240,7 +243,7 @@ package struct SafeFixing {
     }
     var outcome = Outcome()
     outcome.refused = Set(files.values.flatMap(\.refused).map(\.problem))
-    if takesUnsafe { outcome.refused.formUnion(rename(&texts, &trials, in: logbook)) }
+    if takesUnsafe { outcome.refused.formUnion(rename(&texts, &trials, known, in: logbook)) }
     let paths = texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     outcome.left = trials.left
     outcome.edits = paths.compactMap { path -> FileChange? in
@@ -256,12 +259,14 @@ package struct SafeFixing {
   private func rename(
     _ texts: inout [String: [UInt8]],
     _ trials: inout GuessTrials,
+    _ known: Set<NewName>,
     in logbook: Logbook
   ) -> [RecognizedProblem] {
     guard let fixed = logbook.overlaying(texts) else { return [] }
     let found = checker.check(fixed).diagnostics
     let renames = found.filter { file in file.diagnostic.fixIts.contains { $0.rename != nil } }
     let guesses = Guess.all(of: renames, in: fixed, scope, besides: [])
+      .filter { $0.keepsNames(in: fixed, besides: known) }
     let harmless = trials.harmless(guesses, in: fixed)
     guard !harmless.isEmpty else { return [] }
     let before = fixed.shownThings
@@ -343,6 +348,9 @@ extension Diagnostic {
   /// Whether its fix converts the file to UTF-8 and changes no ASCII, so that a line about sharing
   /// keeps its meaning.
   var convertsTheFile: Bool { id == "not-utf-8" && !fixIts.isEmpty }
+
+  /// Whether values can be read only after its fix, so that their problems are no fault of it.
+  var bringsValues: Bool { convertsTheFile || id == "no-front-matter" }
 }
 
 /// The numbers of problems with an applicable fix.

@@ -85,6 +85,7 @@ extension Logbook {
   private mutating func take(_ read: RecordWorker.Results) {
     note(read.oddities)
     otherFolders = read.otherFolders
+    otherFiles = read.otherFiles
     leftovers = read.leftovers
     dives = read.dives
     versions = read.versions

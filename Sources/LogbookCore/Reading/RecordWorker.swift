@@ -33,6 +33,8 @@ struct RecordWorker {
     var oddities: [Listing.Oddity] = []
     /// Names of the other folders at the root.
     var otherFolders: [String] = []
+    /// Names of the files at the root that are not read but could be records.
+    var otherFiles: [String] = []
     /// Paths of temporary files of ended processes.
     var leftovers: [String] = []
 
@@ -50,6 +52,7 @@ struct RecordWorker {
       links += next.links
       oddities += next.oddities
       otherFolders += next.otherFolders
+      otherFiles += next.otherFiles
       leftovers += next.leftovers
     }
   }
@@ -62,6 +65,7 @@ struct RecordWorker {
     if batch.isFirst {
       results.oddities = listing.oddities
       results.otherFolders = listing.otherFolders
+      results.otherFiles = listing.otherFiles
       results.leftovers = listing.leftovers
     }
     results.dives.reserveCapacity(range.count)
@@ -223,10 +227,13 @@ struct RecordWorker {
     for problem in reader.problems {
       results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
+    if !reader.suppressions.isEmpty { results.suppressions[path] = reader.suppressions }
+    if decoder.problems.isEmpty { return fields }
+    let fixes = DayFixes(fields, at: path, bytes, yaml: reader.yamlRange)
     for problem in decoder.problems {
+      let problem = fixes?.completing(problem) ?? problem
       results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
-    if !reader.suppressions.isEmpty { results.suppressions[path] = reader.suppressions }
     return fields
   }
 }

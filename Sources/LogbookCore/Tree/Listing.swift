@@ -10,6 +10,8 @@ struct Listing: Sendable {
   private(set) var oddities: [Oddity] = []
   /// Names of the other folders at the root.
   private(set) var otherFolders: [String] = []
+  /// Names of the files at the root with a record's extension, where none is read.
+  private(set) var otherFiles: [String] = []
   /// Paths of temporary files of ended processes.
   private(set) var leftovers: [String] = []
   private var names: [UInt8] = []
@@ -83,6 +85,14 @@ struct Listing: Sendable {
   mutating func add(_ oddity: Oddity) { oddities.append(oddity) }
 
   mutating func add(otherFolder name: String) { otherFolders.append(name) }
+
+  /// Adds a file at the root that is not read, if its name could be a record's.
+  mutating func add(otherFile name: String) {
+    if RecordPath.isNameOfRecord(name[...]) { otherFiles.append(name) }
+  }
+
+  /// Replaces the files at the root that are not read.
+  mutating func set(otherFiles names: [String]) { otherFiles = names }
 
   /// Adds a hidden file if it is a temporary file of an ended process.
   mutating func add(hidden name: some Collection<UInt8>, in folder: String) {

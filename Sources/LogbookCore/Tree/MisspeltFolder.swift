@@ -33,14 +33,19 @@ extension Logbook {
   }
 
   /// The keys that start a line in a file's front matter.
-  private func keys(of path: String) -> Set<String> {
-    guard let bytes = try? tree.bytes(of: path) else { return [] }
+  private func keys(of path: String) -> Set<String> { Set(plainFields(of: path).keys) }
+
+  /// The keys that start a line in a file's front matter, and the rest of the line.
+  func plainFields(of path: String) -> [String: String] {
+    guard let bytes = try? tree.bytes(of: path) else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split { $0.isNewline }
-    guard lines.first?.hasSuffix("---") == true else { return [] }
-    return Set(
-      lines.dropFirst().prefix { $0 != "---" }
-        .compactMap { line in line.firstIndex(of: ":").map { String(line[..<$0]) } }
-    )
+    guard lines.first?.hasSuffix("---") == true else { return [:] }
+    let pairs = lines.dropFirst().prefix { $0 != "---" }.compactMap { line in
+      line.firstIndex(of: ":").map { colon in
+        (String(line[..<colon]), String(line[line.index(after: colon)...].drop { $0 == " " }))
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private static func keys(ofRecordsIn folder: String) -> Set<String> {

@@ -26,11 +26,17 @@ extension Listing {
       let overlay = changes.files
       try self.init(root: root)
       remove(Set(overlay.lazy.filter { $0.value == nil }.map(\.key)))
+      set(otherFiles: otherFiles.filter { overlay[$0] != .some(nil) })
       let known = Set(files.map { path(of: $0) })
       let odd = Set(oddities.map(\.path))
       for other in overlay.keys.sorted()
       where overlay[other] != .some(nil) && !known.contains(other) && !odd.contains(other) {
         let parts = other.split(separator: "/")
+        if parts.count == 1, other != "diver.md", !otherFiles.contains(other),
+          !other.hasPrefix("."), !other.hasPrefix("_")
+        {
+          add(otherFile: other)
+        }
         // Only what a walk of the disk would find.
         guard
           other == "diver.md" || parts.count > 1 && Self.recordFolders.contains(String(parts[0])),
@@ -46,6 +52,7 @@ extension Listing {
     self.init()
     var byFolder: [String: [[UInt8]]] = [:]
     var others: Set<String> = []
+    var rootFiles: [String] = []
     let hasDiver = paths.contains("diver.md")
     for path in paths {
       let parts = path.split(separator: "/")
@@ -54,12 +61,17 @@ extension Listing {
         parts.count == 1 && (name == "diver.md" || !hasDiver && RecordPath.isMeantForDiver(path))
       if parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) { continue }
       guard isRoot || parts.count > 1 && Self.recordFolders.contains(String(parts[0])) else {
-        if parts.count > 1 { others.insert(String(parts[0])) }
+        if parts.count > 1 {
+          others.insert(String(parts[0]))
+        } else {
+          rootFiles.append(path)
+        }
         continue
       }
       byFolder[parts.dropLast().joined(separator: "/"), default: []].append(Array(name.utf8))
     }
     for name in others.sorted() { add(otherFolder: name) }
+    for name in rootFiles.sorted() { add(otherFile: name) }
     for folder in byFolder.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let number = add(folder: folder)
       for name in (byFolder[folder] ?? []).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -98,7 +110,11 @@ extension Listing {
       guard !name.hasPrefix("_"), !Self.recordFolders.contains(name), let status = status(of: name)
       else { continue }
       if status.st_mode & S_IFMT != S_IFDIR {
-        if !hasDiver, RecordPath.isMeantForDiver(name) { add(file: name.utf8, in: top) }
+        if !hasDiver, RecordPath.isMeantForDiver(name) {
+          add(file: name.utf8, in: top)
+        } else if name != "diver.md", status.st_mode & S_IFMT == S_IFREG {
+          add(otherFile: name)
+        }
         continue
       }
       // A case-insensitive file system finds a folder under another spelling; it was read already.

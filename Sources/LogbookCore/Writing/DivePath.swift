@@ -22,13 +22,21 @@ public enum DivePath {
     "\(folder)/\(year(of: date))/\(stem).md"
   }
 
-  /// A file name made of date, time and site, as far as known.
+  /// A file name made of date, time and site, as far as known; four digits after the date are always
+  /// the time.
   ///
   /// - Returns: The name without its extension, short enough for an id; a long site name is
   ///   truncated.
   public static func stem(_ date: CalendarDate, _ time: TimeOfDay?, _ site: String?) -> String {
-    let all = [date.description, time.map(clock), site].compactMap { $0 }.joined(separator: "-")
+    let isLikeTime = time == nil && site.map(beginsLikeTime) ?? false
+    let parts = [date.description, time.map(clock), isLikeTime ? "site" : nil, site]
+    let all = parts.compactMap { $0 }.joined(separator: "-")
     return RecordID.shortened(all, to: RecordID.longest)
+  }
+
+  /// Whether a site's part of a name would be read as the time before it: `2500-street-pier`.
+  private static func beginsLikeTime(_ site: String) -> Bool {
+    site.utf8.prefix { (0x30...0x39).contains($0) }.count == 4
   }
 
   /// The site's part of a name: its id, or one made from its name.

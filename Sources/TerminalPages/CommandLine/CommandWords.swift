@@ -131,7 +131,12 @@ extension CommandWords {
       String(unknown.drop { $0 == "-" }),
       in: names.lazy.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     )
-    let next = near.map { Message.didYouMean(text: "--" + $0) } ?? .seeHelpOf(command: command)
+    // `--csv` is a value of `--format`.
+    let owner = typed.nextOptions.first { option in
+      option.shouldDisplay && option.values?.contains(String(unknown.drop { $0 == "-" })) == true
+    }
+    let meant = owner.map { "\($0.typed) \(unknown.drop { $0 == "-" })" } ?? near.map { "--" + $0 }
+    let next = meant.map { Message.didYouMean(text: $0) } ?? .seeHelpOf(command: command)
     return (unknown, [.unknownOption(command: command, option: unknown), next])
   }
 

@@ -37,7 +37,9 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .earlierDiveUnknown(let path): .planEarlierUnknown(path: path)
     case .conservatismRange: .planConservatismRange
     case .optionOfOtherModel(let option, let model):
-      .planOptionOfOtherModel(model: model.name, option: option)
+      model == .vpmb
+        ? .planOptionOfGradients(model: model.name, option: option)
+        : .planOptionOfOtherModel(model: model.name, option: option)
     case .obstacle(let obstacle): Self.message(of: obstacle)
     }
   }

@@ -101,6 +101,32 @@ import Testing
     #expect(try suits(log) == Self.suits)
   }
 
+  /// `Tom` becomes a name by the fix of the line, and no one has been shown that he may be Tom Saar.
+  @Test func aFirstNameGetsNoSurnameThatNothingReported() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-01.md": "---\ndate: 2024-06-01\nbuddies: Juri & Tom\n---\n",
+      "dives/2024-06-02.md": "---\ndate: 2024-06-02\nbuddies: Tom Saar\n---\n",
+    ])
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    let text = try log.text(of: "dives/2024-06-01.md")
+    #expect(text == "---\ndate: 2024-06-01\nbuddies: [Juri, Tom]\n---\n")
+    // It is reported now, and so may be taken.
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    #expect(try log.text(of: "dives/2024-06-01.md").contains("buddies: [Juri, Tom Saar]\n"))
+  }
+
+  /// What a file says without its first line is known, and fixed, only behind that line.
+  @Test func frontMatterThatIsNeverOpenedIsFixedWithItsValues() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/a.md": "date: 1.6.2024\nmax-depth: 13,4 m\nwater: sea\ncurrent: ei\n---\n",
+    ])
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    let fixed = "---\ndate: 2024-06-01\nmax-depth: 13.4 m\nwater: salt\ncurrent: none\n---\n"
+    #expect(try log.text(of: "dives/a.md") == fixed)
+  }
+
   /// Two words of one list change together; a word that a file may hold unread stays in all files,
   /// and holds no other word back.
   @Test func severalSpellingsAreFixedAtOnce() throws {

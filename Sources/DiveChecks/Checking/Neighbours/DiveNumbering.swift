@@ -6,7 +6,7 @@ import LogbookCore
 /// one out of order. A number missing from the run is a gap, unless it is explained by those dives,
 /// by dives without a number or by unreadable files.
 package struct DiveNumbering: Sendable {
-  /// Dives with the number of another dive, and that dive, as places in the timeline.
+  /// Dives with the number of another dive, which they do not repeat, and that dive, as places in the timeline.
   private(set) var doubled: [(dive: Int, other: Int)] = []
   /// Dives whose number is out of order, and a neighbour that shows it.
   private(set) var misplaced: [(dive: Int, neighbour: Int, isBefore: Bool)] = []
@@ -58,6 +58,7 @@ package struct DiveNumbering: Sendable {
       judge(outside, run, order)
       elsewhere += outside.map(\.number)
     }
+    judgeCopies(in: order, timeline)
     let slots = order.map { entries[$0].counts && timeline.copies[$0] == nil ? 1 : 0 }
     // A file with unknown number and date may have any missing number.
     let unplaced = range.count { entries[$0].number == nil && entries[$0].day == nil }
@@ -87,6 +88,32 @@ package struct DiveNumbering: Sendable {
         misplaced.append((order[dive.place], order[run[next - 1].place], false))
       }
     }
+  }
+
+  /// Notes the copies of dives that have the number of another dive than the one they repeat.
+  private mutating func judgeCopies(in order: [Int], _ timeline: DiveTimeline) {
+    if timeline.copies.isEmpty { return }
+    let entries = timeline.entries
+    var owners: [Int: Int]?
+    for index in order {
+      guard let first = timeline.copies[index], let number = entries[index].number,
+        entries[first].number != number
+      else { continue }
+      let known = owners ?? Self.owners(of: order, timeline)
+      owners = known
+      if let other = known[number] { doubled.append((index, other)) }
+    }
+  }
+
+  /// The first dive with each number, besides copies.
+  private static func owners(of order: [Int], _ timeline: DiveTimeline) -> [Int: Int] {
+    var owners: [Int: Int] = [:]
+    for index in order where timeline.entries[index].counts && timeline.copies[index] == nil {
+      if let number = timeline.entries[index].number, owners[number] == nil {
+        owners[number] = index
+      }
+    }
+    return owners
   }
 
   private mutating func findGaps(

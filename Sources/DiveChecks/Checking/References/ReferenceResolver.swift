@@ -34,6 +34,7 @@ struct ReferenceResolver {
 
   private func resolve(_ text: String, _ target: ReferenceTarget) -> FoundReference.Issue? {
     switch target {
+    case .record(.site): site(text)
     case .record(let kind): issue(index.resolve(text, kind), prefix: "")
     case .company: company(text)
     case .owner: owner(text)
@@ -54,6 +55,13 @@ struct ReferenceResolver {
     case .nameOfRecord(let id): .name(of: prefix + id)
     case .unknown: .unknown(nearest: [])
     }
+  }
+
+  /// A date or a time slipped in from another key is not the name of a site.
+  private func site(_ text: String) -> FoundReference.Issue? {
+    let resolution = index.resolve(text, .site)
+    if resolution == .name, MomentText.looksLikeOne(text) { return .unknown(nearest: []) }
+    return issue(resolution, prefix: "")
   }
 
   private func company(_ text: String) -> FoundReference.Issue? {

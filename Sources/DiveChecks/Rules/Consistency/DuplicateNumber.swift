@@ -13,7 +13,7 @@ struct DuplicateNumber: LogbookRule {
     rationale: """
       Divers, stamps and signatures refer to a dive by its number. Most often the number was not \
       increased, or a dive was copied. A dive that is logged twice is reported as such, and its \
-      number is not.
+      number is not, unless a third dive has it.
       """,
     bad: """
       number: 128

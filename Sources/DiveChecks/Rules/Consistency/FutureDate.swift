@@ -24,7 +24,8 @@ struct FutureDate: DiveRule {
     good: """
       === divers/mari/dives/quarry.md
       ---
-      date: 2024-06-12
+      date: 2042-06-12
+      planned: true
       ---
       """,
     limits: [.limitFuture]
@@ -39,8 +40,22 @@ struct FutureDate: DiveRule {
       found(
         .futureDate(date: date.value.description, limit: today.description),
         at: date.range,
-        expected: .expectedPlanned
+        expected: .expectedPlanned,
+        fixIts: [planned(dive.dive.origin, date.range, in: context.logbook)].compactMap { $0 }
       )
     )
+  }
+
+  /// The fix that marks the dive as planned; the date is as likely to be wrong.
+  private func planned(_ origin: Origin, _ date: SourceRange, in logbook: Logbook) -> FixIt? {
+    guard let bytes = logbook.source(of: origin.path)?.bytes,
+      let end = bytes[min(date.upperBound, bytes.count)...].firstIndex(of: 0x0A)
+    else { return nil }
+    let start = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // A date within brackets has no line of its own.
+    guard bytes[start...].starts(with: "date:".utf8) else { return nil }
+    let lineEnd = bytes[..<end].last == 0x0D ? "\r\n" : "\n"
+    let edit = SourceEdit(SourceRange(end + 1, end + 1), "planned: true" + lineEnd)
+    return FixIt(.addLine(text: "planned: true"), [edit], isSafe: false, mayBeGuessed: false)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import DiveModel
 import FrontMatter
 import LogbookCore
 import Wording
@@ -31,10 +32,25 @@ struct SeveralPeople: ReferenceRule, StaticRule {
         .severalPeople(text: reference.text),
         at: reference.range,
         fixIts: edit.map {
-          [FixIt(.writeSeveral(names: names), [$0], isSafe: false)]
+          [
+            FixIt(
+              .writeSeveral(names: names),
+              [$0],
+              isSafe: false,
+              // The diver as their own buddy would be the next problem.
+              mayBeGuessed: !names.contains(Self.owner(of: reference.path))
+            )
+          ]
         } ?? []
       )
     )
+  }
+
+  /// The id of the diver in whose log a file is; of no one in a group's.
+  private static func owner(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    guard parts.count > 2, parts[0] == "divers" else { return LoggedDive.me }
+    return DiverFolder.id(ofFolder: parts[1])
   }
 
   /// The edit that splits one name into items: in brackets, on lines of their own, or as the only

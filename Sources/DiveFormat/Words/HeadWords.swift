@@ -1,19 +1,21 @@
-/// What the heads of columns are called in the languages of divers.
+/// What the heads of columns, and so the keys of records, are called in the languages of divers.
 ///
-/// A line is a key, then its names; they are written as `ColumnHead` folds them: lower case, no
-/// accents, no punctuation. A name of several keys is decided by what stands in the column.
-enum HeadWords {
+/// A line is a key, then its names; they are written as `fold` makes them: lower case, no accents,
+/// no punctuation. A name of several keys is decided by what stands in the column.
+package enum HeadWords {
   /// The keys that a folded head may mean, best first.
-  static func keys(_ folded: String) -> [String] { table[folded] ?? [] }
+  package static func keys(_ folded: String) -> [String] { table[folded] ?? [] }
 
   /// Whether a head may name the time or the pressure at the start.
-  static func isVagueTime(_ folded: String) -> Bool { ["start", "in", "entry"].contains(folded) }
+  package static func isVagueTime(_ folded: String) -> Bool {
+    ["start", "in", "entry"].contains(folded)
+  }
 
   /// The key of a head that a unit of pressure makes clear: `Start PSI`.
-  static func pressure(_ folded: String) -> String? { pressures[folded] }
+  package static func pressure(_ folded: String) -> String? { pressures[folded] }
 
   /// Whether a head is of a language whose speakers measure in metres alone.
-  static func isOfMetricLanguage(_ folded: String) -> Bool { metric.contains(folded) }
+  package static func isOfMetricLanguage(_ folded: String) -> Bool { metric.contains(folded) }
 
   private static let metric = names(
     in: estonian + finnish + german + swedish + french + spanish + russian
@@ -23,7 +25,7 @@ enum HeadWords {
     let lists = words.split(separator: "\n").compactMap { line in
       line.firstIndex(of: ":").map { line[line.index(after: $0)...] }
     }
-    return Set(lists.flatMap { $0.split(separator: ",") }.map { CleanText.trim(String($0)) })
+    return Set(lists.flatMap { $0.split(separator: ",").map { String($0) } })
   }
 
   private static let pressures: [String: String] = {
@@ -43,7 +45,7 @@ enum HeadWords {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let key = String(line[..<colon])
       for name in line[line.index(after: colon)...].split(separator: ",") {
-        table[CleanText.trim(String(name)), default: []].append(key)
+        table[String(name), default: []].append(key)
       }
     }
     return table

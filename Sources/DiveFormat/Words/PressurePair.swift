@@ -1,14 +1,14 @@
 import DiveUnits
 
 /// Two readings of a gauge as a person says them: `210-80`, `210 bar to 80 bar`.
-struct PressurePair: Equatable {
+package struct PressurePair: Equatable {
   /// The first reading with its unit; nil if none was given.
-  let start: String?
+  package let start: String?
   /// The last reading with its unit; nil if none was given.
-  let end: String?
+  package let end: String?
 
   /// Takes a text apart; a number without a unit has that of the other, else the one given.
-  init(_ text: String, unit: String) {
+  package init(_ text: String, unit: String) {
     let halves = Self.halves(text.trimmingBlanks)
     let units = halves.map { $0.drop { $0.isNumber || $0 == "." || $0 == " " } }
     func whole(_ place: Int) -> String? {
