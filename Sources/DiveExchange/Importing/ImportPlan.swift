@@ -44,7 +44,7 @@ package struct ImportPlan: Sendable {
     self.program = program
     let names = KnownNames(target.knownIDs.keys, of: format)
     let comparison = DiveComparison(log, of: format, with: target)
-    let joining = DiveJoining(log, into: target, merging)
+    let joining = DiveJoining(log, of: format, into: target, merging)
     dives = PlannedDive.plan(log.dives, names, comparison, joining, taken: target.takenDives)
     let known = KnownRecords(target)
     var shared = Conversion(losses: log.losses)

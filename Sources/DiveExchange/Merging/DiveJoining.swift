@@ -8,11 +8,19 @@ struct DiveJoining {
   let log: any ForeignLog
   let target: ImportTarget
   let options: MergeOptions
+  /// What the names of the format begin with.
+  private let prefix: String
   /// Whether the file is, or may be, the log of another diver of the logbook; nil if it is not.
   private let ofOther: MergeDoubt?
 
-  init(_ log: any ForeignLog, into target: ImportTarget, _ options: MergeOptions) {
+  init(
+    _ log: any ForeignLog,
+    of format: any ForeignFormat,
+    into target: ImportTarget,
+    _ options: MergeOptions
+  ) {
     (self.log, self.target, self.options) = (log, target, options)
+    prefix = format.namePrefix
     let owners = log.records.filter(\.isOwner).map { log.read($0).draft }
     if owners.contains(where: { target.otherNames.contains($0?.name?.lowercased() ?? "") }) {
       ofOther = .otherDiver
@@ -72,13 +80,18 @@ struct DiveJoining {
     let matching = DiveMatching(
       target.entries.map(\.footprint),
       coming.map(\.footprint),
-      claims: claims
-    ) { entry, dive in
-      guard let here = samples(of: target.entries[entry]), let there = coming[dive].curve else {
-        return nil
+      claims: claims,
+      likeness: { entry, dive in
+        guard let here = samples(of: target.entries[entry]), let there = coming[dive].curve else {
+          return nil
+        }
+        return CurveLikeness(here, there)
+      },
+      recording: { entry, dive in
+        RecordedDive(target.entries[entry], in: target, prefix)
+          .beside(coming[dive].footprint.span, by: coming[dive].computers, coming[dive].curve)
       }
-      return CurveLikeness(here, there)
-    }
+    )
     let verdicts = matching.verdicts()
     let named = Self.timesNamed(verdicts)
     for (dive, verdict) in zip(near, verdicts) {
@@ -194,6 +207,7 @@ private struct ArrivingDive: Sendable {
   let footprint: DiveFootprint
   let curve: DepthCurve?
   let isPlanned: Bool
+  let computers: [ComputerIdentity]
 
   init(_ reading: DiveReading, _ dive: ForeignDive) {
     let draft = reading.draft
@@ -211,6 +225,12 @@ private struct ArrivingDive: Sendable {
     footprint.isInvalid = draft?.text(of: Dive.Field.invalid) != nil
     footprint.hasSamples = curve != nil
     self.footprint = footprint
+    computers = reading.computers.map { computer in
+      ComputerIdentity(
+        serial: computer.draft.text(of: DiveComputer.Field.serial),
+        model: computer.model
+      )
+    }
   }
 }
 
