@@ -84,6 +84,20 @@ package struct DiveFacts: Hashable, Sendable {
     return differences.count { $0 == true } >= 2
   }
 
+  /// How many figures two dives of a day both say, and how many of these differ.
+  func figures(differingFrom other: DiveFacts) -> (known: Int, differing: Int) {
+    let differences = [
+      Self.differs(maximumDepth?.steps, other.maximumDepth?.steps) { abs($0 - $1) > 100 },
+      Self.differs(duration?.steps, other.duration?.steps) { abs($0 - $1) > 60 },
+    ]
+    return (differences.count { $0 != nil }, differences.count { $0 == true })
+  }
+
+  /// How the figures of two dives compare, whatever their days are; nil without a day.
+  func agreement(with other: DiveFacts) -> DiveFootprint.Agreement? {
+    footprint.flatMap { here in other.footprint.map { here.agreement(with: $0) } }
+  }
+
   /// Whether a dive that comes in is this one: it says the same, and brings no samples that the
   /// entry lacks.
   ///
@@ -202,7 +216,9 @@ struct DiveComparison {
   func compare(_ dives: [ForeignDive], _ matches: [String: String], _ prefix: String) -> Result {
     var result = Result()
     var used = Set(matches.values.flatMap { bySource[prefix + $0] ?? [] }.map(\.path))
-    let named = dives.filter { matches[$0.name] != nil && format.mayRepeat($0.name) }
+    let named = dives.filter {
+      matches[$0.name] != nil && format.mayRepeat($0.name) && DayNames.day($0.name) == nil
+    }
     for (dive, facts) in zip(named, facts(of: named)) {
       guard let match = matches[dive.name], let entry = bySource[prefix + match]?.first,
         !has(prefix + match, dive, facts)
@@ -290,7 +306,12 @@ struct DiveComparison {
   /// The fewest samples that are no coincidence, as those of a dive drawn by hand may be.
   private static let fewestSamples = 20
 
-  private func facts(of dives: [ForeignDive]) -> [DiveFacts] {
+  /// All foreign names that dives of the logbook have.
+  var sources: some Sequence<String> { bySource.keys }
+
+  func entry(named source: String) -> KnownDive? { bySource[source]?.first }
+
+  func facts(of dives: [ForeignDive]) -> [DiveFacts] {
     inChunks(dives.count, of: 1) { facts(of: dives[$0.lowerBound]) }
   }
 

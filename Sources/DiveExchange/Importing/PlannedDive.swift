@@ -64,11 +64,13 @@ package struct PlannedDive: Hashable, Sendable {
     taken: Set<String>
   ) -> [PlannedDive] {
     let ordered = ForeignDive.inOrder(dives)
-    let known = matches(of: ordered, names)
-    let compared = comparison.compare(ordered, known, names.prefix)
+    let days = comparison.days(ordered, matches(of: ordered, names), names.prefix)
+    let known = days.known
+    let decided = ordered.filter { days.doubts[$0.name] == nil }
+    let compared = comparison.compare(decided, known, names.prefix)
     var there: [(dive: ForeignDive, path: String?, source: String?)] = []
     var open: [ForeignDive] = []
-    for dive in ordered where compared.others[dive.name] == nil {
+    for dive in decided where compared.others[dive.name] == nil {
       let source = (compared.names[dive.name] ?? known[dive.name]).map { names.prefix + $0 }
       if source != nil || compared.same.contains(dive.name) {
         there.append((dive, compared.entries[dive.name], source))
@@ -76,7 +78,8 @@ package struct PlannedDive: Hashable, Sendable {
         open.append(dive)
       }
     }
-    let fates = joining.fates(of: open, beside: there)
+    var fates = joining.fates(of: open, beside: there)
+    for (name, path) in days.doubts { fates[name] = joining.fate(onDayOf: path) }
     var ranks = takenRanks(taken)
     return ordered.map { dive in
       let minute = dive.moment.minute
@@ -84,7 +87,8 @@ package struct PlannedDive: Hashable, Sendable {
       let fate = namesake == nil ? fates[dive.name] ?? .new : .new
       let rank = fate == .new ? ranks[minute, default: 0] + 1 : 1
       if fate == .new { ranks[minute] = rank }
-      let name = compared.names[dive.name] ?? known[dive.name] ?? dive.name
+      let name =
+        compared.names[dive.name] ?? known[dive.name] ?? days.new[dive.name] ?? dive.name
       return PlannedDive(
         dive: dive,
         source: names.prefix + name,

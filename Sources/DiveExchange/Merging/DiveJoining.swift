@@ -100,6 +100,15 @@ struct DiveJoining {
     return fates
   }
 
+  /// What becomes of a dive that may be one of its day's entries, as no clock tells; nil for a new one.
+  func fate(onDayOf path: String) -> PlannedDive.Fate? {
+    switch options.unclear {
+    case .leave: .unclear(.day, target.entries.indices.filter { target.entries[$0].path == path })
+    case .separate: nil
+    case .join: .known
+    }
+  }
+
   /// Whether an entry that says what a dive says may take what it lacks.
   ///
   /// A dive without a time may have been put at midnight, which is then not its time.

@@ -43,6 +43,7 @@ extension MergeDoubt {
     case .figures: .doubtFigures
     case .samples: .doubtSamples
     case .dayAlone: .doubtDayAlone
+    case .day: .doubtDay
     case .otherDiver: .doubtOtherDiver
     case .unknownDiver: .doubtUnknownDiver
     case .damaged: .doubtDamaged
