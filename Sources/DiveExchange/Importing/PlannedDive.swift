@@ -84,7 +84,9 @@ package struct PlannedDive: Hashable, Sendable {
     return ordered.map { dive in
       let minute = dive.moment.minute
       let namesake = compared.others[dive.name]?.stem
-      let fate = namesake == nil ? fates[dive.name] ?? .new : .new
+      let decided = namesake == nil ? fates[dive.name] ?? .new : .new
+      let refusal = decided == .new ? joining.refusal : nil
+      let fate = refusal.map { .unclear($0, []) } ?? decided
       let rank = fate == .new ? ranks[minute, default: 0] + 1 : 1
       if fate == .new { ranks[minute] = rank }
       let name =

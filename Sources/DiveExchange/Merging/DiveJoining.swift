@@ -100,6 +100,10 @@ struct DiveJoining {
     return fates
   }
 
+  /// Why no dive of the file gets an entry of its own: it is another diver's, and the user has not
+  /// said that these dives are this diver's too.
+  var refusal: MergeDoubt? { options.unclear == .separate ? nil : ofOther }
+
   /// What becomes of a dive that may be one of its day's entries, as no clock tells; nil for a new one.
   func fate(onDayOf path: String) -> PlannedDive.Fate? {
     switch options.unclear {
