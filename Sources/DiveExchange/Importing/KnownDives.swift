@@ -104,7 +104,7 @@ package struct DiveFacts: Hashable, Sendable {
   /// A diver begins one dive at a time; where only the day is known, the dives must say more.
   func isSame(as coming: DiveFacts) -> Bool {
     guard let moment, let other = coming.moment, moment.date == other.date,
-      hasProfile || !coming.hasProfile, isPlanned || !coming.isPlanned
+      hasProfile || !coming.hasProfile, isPlanned == coming.isPlanned
     else { return false }
     let hasTime = moment.time != nil
     // An export may have put a dive without a time at midnight.
@@ -204,6 +204,8 @@ struct DiveComparison {
     var entries: [String: String] = [:]
     /// Dives whose ids are those of other dives.
     var others: [String: KnownDive] = [:]
+    /// The paths of plans of which dives say no more than the plans.
+    var plans: [String: String] = [:]
   }
 
   /// Compares dives.
@@ -241,12 +243,25 @@ struct DiveComparison {
         return !used.contains(known.path) && (!isNamed || hasFigures)
           && isSame(known, dive, facts)
       }
-      guard let entry else { continue }
+      guard let entry else {
+        let plan = byDay[dive.moment.date]?.first { Self.says($0, facts) }
+        if let plan { result.plans[dive.name] = plan.path }
+        continue
+      }
       used.insert(entry.path)
       result.same.insert(dive.name)
       result.entries[dive.name] = entry.path
     }
     return result
+  }
+
+  /// Whether an entry is a plan that says what a dive says: it was dived so, or it is the plan, as a
+  /// program has it that knows no plans.
+  private static func says(_ entry: KnownDive, _ coming: DiveFacts) -> Bool {
+    guard entry.facts.isPlanned, !coming.isPlanned else { return false }
+    var dived = entry.facts
+    dived.isPlanned = false
+    return dived.isSame(as: coming)
   }
 
   /// Whether an entry of a name is a dive.

@@ -28,13 +28,15 @@ package struct PlannedDive: Hashable, Sendable {
     case said(Int)
     /// It may be the dive of some entries, by their indices; nothing is written for it.
     case unclear(MergeDoubt, [Int])
+    /// It may be a plan, by its path, or the dive that was made of it; nothing is written for it.
+    case plan(String)
   }
 
   /// Whether an earlier import brought it.
   package var isKnown: Bool {
     switch fate {
     case .known, .compared: true
-    case .new, .joins, .said, .unclear: false
+    case .new, .joins, .said, .unclear, .plan: false
     }
   }
 
@@ -86,7 +88,8 @@ package struct PlannedDive: Hashable, Sendable {
       let namesake = compared.others[dive.name]?.stem
       let decided = namesake == nil ? fates[dive.name] ?? .new : .new
       let refusal = decided == .new ? joining.refusal : nil
-      let fate = refusal.map { .unclear($0, []) } ?? decided
+      let plan = decided == .new && joining.leavesDoubts ? compared.plans[dive.name] : nil
+      let fate = refusal.map { .unclear($0, []) } ?? plan.map { .plan($0) } ?? decided
       let rank = fate == .new ? ranks[minute, default: 0] + 1 : 1
       if fate == .new { ranks[minute] = rank }
       let name =

@@ -102,7 +102,10 @@ struct DiveJoining {
 
   /// Why no dive of the file gets an entry of its own: it is another diver's, and the user has not
   /// said that these dives are this diver's too.
-  var refusal: MergeDoubt? { options.unclear == .separate ? nil : ofOther }
+  var refusal: MergeDoubt? { leavesDoubts ? ofOther : nil }
+
+  /// Whether a dive gets no entry of its own where it is unclear which one it is.
+  var leavesDoubts: Bool { options.unclear != .separate }
 
   /// What becomes of a dive that may be one of its day's entries, as no clock tells; nil for a new one.
   func fate(onDayOf path: String) -> PlannedDive.Fate? {

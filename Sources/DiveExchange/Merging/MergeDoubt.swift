@@ -18,6 +18,8 @@ package enum MergeDoubt: Error, Hashable, Sendable {
   case dayAlone
   /// Both are known by the day alone, and a figure differs.
   case day
+  /// The entry is a plan, of which it says no more.
+  case plan
   /// What comes in is the log of another diver of the logbook.
   case otherDiver
   /// Whose log comes in cannot be read, and the logbook has other divers.
@@ -41,6 +43,7 @@ package enum MergeDoubt: Error, Hashable, Sendable {
     case .samples: "samples-differ"
     case .dayAlone: "day-alone"
     case .day: "same-day"
+    case .plan: "plan"
     case .otherDiver: "other-diver"
     case .unknownDiver: "unknown-diver"
     case .damaged: "entry-damaged"
@@ -53,8 +56,8 @@ package enum MergeDoubt: Error, Hashable, Sendable {
   var canBeJoined: Bool {
     switch self {
     case .clocks, .touching, .figures, .samples, .dayAlone, .day: true
-    case .several, .split, .joined, .otherDiver, .unknownDiver, .damaged, .readOnly, .entangled:
-      false
+    case .several, .split, .joined, .plan, .otherDiver, .unknownDiver: false
+    case .damaged, .readOnly, .entangled: false
     }
   }
 }

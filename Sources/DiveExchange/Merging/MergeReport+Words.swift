@@ -46,6 +46,7 @@ extension MergeDoubt {
     case .samples: .doubtSamples
     case .dayAlone: .doubtDayAlone
     case .day: .doubtDay
+    case .plan: .doubtPlan
     case .otherDiver: .doubtOtherDiver
     case .unknownDiver: .doubtUnknownDiver
     case .damaged: .doubtDamaged
