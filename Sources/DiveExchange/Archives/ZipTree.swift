@@ -68,7 +68,8 @@ final class ZipTree: ForeignTree {
     var (unreadable, repeated): ([String], [String]) = ([], [])
     var place = start
     var listed = 0
-    while listed < count {
+    // Old packers count to 65,535 and then from 0, so the list says itself how long it is.
+    while listed < mostEntries {
       guard place + 46 <= bytes.count, number(bytes, place, 4) == 0x0201_4B50 else { break }
       let lengths = [28, 30, 32].map { number(bytes, place + $0, 2) }
       let nameEnd = place + 46 + lengths[0]
@@ -89,7 +90,7 @@ final class ZipTree: ForeignTree {
       place = nameEnd + lengths[1] + lengths[2]
       listed += 1
     }
-    return (entries, unreadable, repeated, listed < count)
+    return (entries, unreadable, repeated, listed < count || listed == mostEntries)
   }
 
   /// A file of the list; nil if it has a password or is packed in another way.

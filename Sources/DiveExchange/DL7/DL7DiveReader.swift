@@ -88,11 +88,12 @@ struct DL7DiveReader {
       draft.plain(Field.number, number)
     }
     readDuration()
+    readZone()
     let maximum = steps(dive.tail, 3, in: units.depth).map(Depth.init(steps:))
     losses.set(Field.maximumDepth, of: &draft, to: maximum, key: "max-depth")
-    let air = steps(dive.head, 6, in: units.temperature).map(temperature)
+    let air = temperature(dive.head, 6, unlessAbove: 10_000)
     losses.set(Field.airTemperature, of: &draft, to: air, key: "air-temperature")
-    let water = steps(dive.tail, 5, in: units.temperature).map(temperature)
+    let water = temperature(dive.tail, 5, unlessAbove: 1_000)
     losses.set(Field.waterTemperature, of: &draft, to: water, key: "water-temperature")
     keep(dive.head, 3, "record-type")
     keep(dive.head, 4, "recording-interval")
@@ -113,8 +114,30 @@ struct DL7DiveReader {
     losses.set(Field.duration, of: &draft, to: duration, key: "duration")
   }
 
-  private func temperature(_ thousandths: Int) -> Temperature {
-    Temperature(steps: thousandths + 273_150)
+  /// A temperature; nil for a 0 that stands for none, as the samples are warmer, or say nothing.
+  private mutating func temperature(
+    _ line: DL7Line?,
+    _ place: Int,
+    unlessAbove limit: Int
+  ) -> Temperature? {
+    let coldest = timeline.values(of: .temperature).map(\.value).min() ?? .max
+    let isZero = field(line, place).flatMap { WrittenNumber.read($0, 3)?.value } == 0
+    if isZero, coldest > limit { return nil }
+    return steps(line, place, in: units.temperature).map { Temperature(steps: $0 + 273_150) }
+  }
+
+  /// The zone of the clock, which some programs write behind it: `20240612093000+0200`.
+  private mutating func readZone() {
+    guard let text = field(dive.head, 5) else { return }
+    let rest = text.drop { $0.isASCII && $0.isNumber }
+    if rest.isEmpty { return }
+    let hours = rest.prefix(3)
+    let minutes = rest.dropFirst(3).drop { $0 == ":" }
+    if let zone = try? ZoneOffset(parsing: rest == "Z" ? "+00:00" : "\(hours):\(minutes)") {
+      draft.value(Field.zone, zone)
+    } else {
+      losses.lose("ZDH-5 \(text)", at: .line(dive.line), .noPlace)
+    }
   }
 
   private mutating func keep(_ line: DL7Line?, _ place: Int, _ key: String) {

@@ -66,8 +66,11 @@ struct DivelogsDive {
     typealias Field = Tank.Field
     var draft = RecordDraft(.tank)
     let place = sheet.dive.first("CYLINDERSIZE").map { ImportLoss.Place.line($0.line) } ?? .file
-    let size = sheet.steps(sheet.take("CYLINDERSIZE")).map(WaterVolume.init(steps:))
-    sheet.losses.set(Field.volume, of: &draft, to: size, key: "cylindersize", at: place)
+    let size = sheet.steps(sheet.take("CYLINDERSIZE"))
+    // How many tanks there are beside the first, which all have one size.
+    let others = (sheet.steps(sheet.take("DBLTANK")) ?? 0) / 1_000
+    let key = "cylindersize"
+    FoundTank.set(volume: size, others: others, key: key, at: place, &draft, &sheet.losses)
     let oxygen = sheet.steps(sheet.take("O2PCT")).map { ($0 + 50) / 100 } ?? 0
     let helium = sheet.steps(sheet.take("HEPCT")).map { ($0 + 50) / 100 } ?? 0
     FoundGas.set(oxygen: oxygen, helium: helium, at: place, &draft, &sheet.losses)
@@ -84,7 +87,6 @@ struct DivelogsDive {
         sheet.losses.set(Field.label, of: &draft, to: text, key: "description", at: place)
       }
     }
-    if sheet.steps(sheet.take("DBLTANK")) != nil { draft.extras.add("dbltank", "1") }
     sheet.draft.items(Dive.Field.tanks, [draft])
   }
 

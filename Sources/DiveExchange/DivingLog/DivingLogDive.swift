@@ -120,8 +120,10 @@ struct DivingLogDive {
     typealias Field = Tank.Field
     var draft = RecordDraft(.tank)
     let place = sheet.take("Tanksize").map { ImportLoss.Place.line($0.line) } ?? .file
-    let size = sheet.steps(sheet.take("Tanksize")).map(WaterVolume.init(steps:))
-    sheet.losses.set(Field.volume, of: &draft, to: size, key: "tanksize", at: place)
+    let size = sheet.steps(sheet.take("Tanksize"))
+    let isDouble = CleanText.trim(sheet.take("DblTank")?.text ?? "").lowercased() == "true"
+    let others = isDouble ? 1 : 0
+    FoundTank.set(volume: size, others: others, key: "tanksize", at: place, &draft, &sheet.losses)
     if let type = sheet.take("Tanktype"), let said = sheet.losses.said(type) {
       let materials: [String: TankMaterial] = [
         "steel": .steel, "aluminium": .aluminium, "aluminum": .aluminium, "alu": .aluminium,
@@ -141,9 +143,6 @@ struct DivingLogDive {
     let start = sheet.steps(sheet.take("PresS"))
     let end = sheet.steps(sheet.take("PresE"))
     FoundGas.set(start: start, end: end, at: place, &draft, &sheet.losses)
-    if let double = sheet.take("DblTank"), CleanText.trim(double.text) == "True" {
-      draft.extras.add("dbltank", "True")
-    }
     var tanks = draft.isEmpty && profile.tanks == 0 ? [] : [draft]
     while tanks.count < profile.tanks { tanks.append(RecordDraft(.tank)) }
     // A tank that nothing more is known of keeps its place, by which samples name it.

@@ -44,7 +44,7 @@ package struct ImportPlan: Sendable {
     self.program = program
     let names = KnownNames(target.knownIDs.keys, of: format)
     let comparison = DiveComparison(log, of: format, with: target)
-    let joining = DiveJoining(log, into: target, merging)
+    let joining = DiveJoining(log, of: format, into: target, merging)
     dives = PlannedDive.plan(log.dives, names, comparison, joining, taken: target.takenDives)
     let known = KnownRecords(target)
     var shared = Conversion(losses: log.losses)
@@ -233,13 +233,7 @@ package struct ImportPlan: Sendable {
 
   /// A dive for which nothing is written, because it is unclear which one it is.
   func unclear(_ dive: PlannedDive, _ doubt: MergeDoubt, _ entries: [Int]) -> UnclearDive {
-    UnclearDive(
-      place: dive.dive.place,
-      moment: dive.dive.moment,
-      source: dive.source,
-      doubt: doubt,
-      entries: entries.map { target.entries[$0].path }
-    )
+    UnclearDive(dive, doubt, entries.map { target.entries[$0].path })
   }
 
   /// Sets the fields of a record that refer to other records of the foreign log.

@@ -84,13 +84,27 @@ package struct DiveFacts: Hashable, Sendable {
     return differences.count { $0 == true } >= 2
   }
 
+  /// How many figures two dives of a day both say, and how many of these differ.
+  func figures(differingFrom other: DiveFacts) -> (known: Int, differing: Int) {
+    let differences = [
+      Self.differs(maximumDepth?.steps, other.maximumDepth?.steps) { abs($0 - $1) > 100 },
+      Self.differs(duration?.steps, other.duration?.steps) { abs($0 - $1) > 60 },
+    ]
+    return (differences.count { $0 != nil }, differences.count { $0 == true })
+  }
+
+  /// How the figures of two dives compare, whatever their days are; nil without a day.
+  func agreement(with other: DiveFacts) -> DiveFootprint.Agreement? {
+    footprint.flatMap { here in other.footprint.map { here.agreement(with: $0) } }
+  }
+
   /// Whether a dive that comes in is this one: it says the same, and brings no samples that the
   /// entry lacks.
   ///
   /// A diver begins one dive at a time; where only the day is known, the dives must say more.
   func isSame(as coming: DiveFacts) -> Bool {
     guard let moment, let other = coming.moment, moment.date == other.date,
-      hasProfile || !coming.hasProfile, isPlanned || !coming.isPlanned
+      hasProfile || !coming.hasProfile, isPlanned == coming.isPlanned
     else { return false }
     let hasTime = moment.time != nil
     // An export may have put a dive without a time at midnight.
@@ -190,6 +204,8 @@ struct DiveComparison {
     var entries: [String: String] = [:]
     /// Dives whose ids are those of other dives.
     var others: [String: KnownDive] = [:]
+    /// The paths of plans of which dives say no more than the plans.
+    var plans: [String: String] = [:]
   }
 
   /// Compares dives.
@@ -202,7 +218,9 @@ struct DiveComparison {
   func compare(_ dives: [ForeignDive], _ matches: [String: String], _ prefix: String) -> Result {
     var result = Result()
     var used = Set(matches.values.flatMap { bySource[prefix + $0] ?? [] }.map(\.path))
-    let named = dives.filter { matches[$0.name] != nil && format.mayRepeat($0.name) }
+    let named = dives.filter {
+      matches[$0.name] != nil && format.mayRepeat($0.name) && DayNames.day($0.name) == nil
+    }
     for (dive, facts) in zip(named, facts(of: named)) {
       guard let match = matches[dive.name], let entry = bySource[prefix + match]?.first,
         !has(prefix + match, dive, facts)
@@ -225,12 +243,25 @@ struct DiveComparison {
         return !used.contains(known.path) && (!isNamed || hasFigures)
           && isSame(known, dive, facts)
       }
-      guard let entry else { continue }
+      guard let entry else {
+        let plan = byDay[dive.moment.date]?.first { Self.says($0, facts) }
+        if let plan { result.plans[dive.name] = plan.path }
+        continue
+      }
       used.insert(entry.path)
       result.same.insert(dive.name)
       result.entries[dive.name] = entry.path
     }
     return result
+  }
+
+  /// Whether an entry is a plan that says what a dive says: it was dived so, or it is the plan, as a
+  /// program has it that knows no plans.
+  private static func says(_ entry: KnownDive, _ coming: DiveFacts) -> Bool {
+    guard entry.facts.isPlanned, !coming.isPlanned else { return false }
+    var dived = entry.facts
+    dived.isPlanned = false
+    return dived.isSame(as: coming)
   }
 
   /// Whether an entry of a name is a dive.
@@ -290,7 +321,12 @@ struct DiveComparison {
   /// The fewest samples that are no coincidence, as those of a dive drawn by hand may be.
   private static let fewestSamples = 20
 
-  private func facts(of dives: [ForeignDive]) -> [DiveFacts] {
+  /// All foreign names that dives of the logbook have.
+  var sources: some Sequence<String> { bySource.keys }
+
+  func entry(named source: String) -> KnownDive? { bySource[source]?.first }
+
+  func facts(of dives: [ForeignDive]) -> [DiveFacts] {
     inChunks(dives.count, of: 1) { facts(of: dives[$0.lowerBound]) }
   }
 

@@ -22,14 +22,22 @@ struct KnownRecords {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Sites of one name that are far apart are two.
+  /// Sites of one name that are far apart, or in two countries, are two.
   private static func canBe(_ record: AnyRecord, _ draft: RecordDraft) -> Bool {
     guard record.kind == .site else { return true }
     let site = DiveSite(origin: record.origin, fields: record.fields)
     guard let here = site.position?.value,
       let there = draft.text(of: DiveSite.Field.position).flatMap({ try? GeoPosition(parsing: $0) })
-    else { return true }
+    else { return mayBeOneCountry(site.country?.value, draft.text(of: DiveSite.Field.country)) }
     return here.distance(to: there).steps <= farthest
+  }
+
+  /// Whether two names may be of one country; without a position, nothing else tells sites apart.
+  private static func mayBeOneCountry(_ one: String?, _ other: String?) -> Bool {
+    guard let here = one.map({ ForeignID.make($0) ?? $0 }),
+      let there = other.map({ ForeignID.make($0) ?? $0 })
+    else { return true }
+    return here == there
   }
 
   /// A kilometre, in millimetres: programs note the shore, the boat or the wreck.

@@ -265,6 +265,7 @@ package struct LogImport: Sendable {
         return .joined(plan.join(dive, with: entry), orElse: unclear)
       case .said(let entry): return .said(plan.join(dive, with: entry), entry)
       case .unclear(let doubt, let entries): return .unclear(plan.unclear(dive, doubt, entries))
+      case .plan(let path): return .unclear(UnclearDive(dive, .plan, [path]))
       }
     }
   }

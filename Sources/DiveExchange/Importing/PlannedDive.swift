@@ -28,13 +28,15 @@ package struct PlannedDive: Hashable, Sendable {
     case said(Int)
     /// It may be the dive of some entries, by their indices; nothing is written for it.
     case unclear(MergeDoubt, [Int])
+    /// It may be a plan, by its path, or the dive that was made of it; nothing is written for it.
+    case plan(String)
   }
 
   /// Whether an earlier import brought it.
   package var isKnown: Bool {
     switch fate {
     case .known, .compared: true
-    case .new, .joins, .said, .unclear: false
+    case .new, .joins, .said, .unclear, .plan: false
     }
   }
 
@@ -64,11 +66,13 @@ package struct PlannedDive: Hashable, Sendable {
     taken: Set<String>
   ) -> [PlannedDive] {
     let ordered = ForeignDive.inOrder(dives)
-    let known = matches(of: ordered, names)
-    let compared = comparison.compare(ordered, known, names.prefix)
+    let days = comparison.days(ordered, matches(of: ordered, names), names.prefix)
+    let known = days.known
+    let decided = ordered.filter { days.doubts[$0.name] == nil }
+    let compared = comparison.compare(decided, known, names.prefix)
     var there: [(dive: ForeignDive, path: String?, source: String?)] = []
     var open: [ForeignDive] = []
-    for dive in ordered where compared.others[dive.name] == nil {
+    for dive in decided where compared.others[dive.name] == nil {
       let source = (compared.names[dive.name] ?? known[dive.name]).map { names.prefix + $0 }
       if source != nil || compared.same.contains(dive.name) {
         there.append((dive, compared.entries[dive.name], source))
@@ -76,15 +80,20 @@ package struct PlannedDive: Hashable, Sendable {
         open.append(dive)
       }
     }
-    let fates = joining.fates(of: open, beside: there)
+    var fates = joining.fates(of: open, beside: there)
+    for (name, path) in days.doubts { fates[name] = joining.fate(onDayOf: path) }
     var ranks = takenRanks(taken)
     return ordered.map { dive in
       let minute = dive.moment.minute
       let namesake = compared.others[dive.name]?.stem
-      let fate = namesake == nil ? fates[dive.name] ?? .new : .new
+      let decided = namesake == nil ? fates[dive.name] ?? .new : .new
+      let refusal = decided == .new ? joining.refusal : nil
+      let plan = decided == .new && joining.leavesDoubts ? compared.plans[dive.name] : nil
+      let fate = refusal.map { .unclear($0, []) } ?? plan.map { .plan($0) } ?? decided
       let rank = fate == .new ? ranks[minute, default: 0] + 1 : 1
       if fate == .new { ranks[minute] = rank }
-      let name = compared.names[dive.name] ?? known[dive.name] ?? dive.name
+      let name =
+        compared.names[dive.name] ?? known[dive.name] ?? days.new[dive.name] ?? dive.name
       return PlannedDive(
         dive: dive,
         source: names.prefix + name,

@@ -177,9 +177,15 @@ struct MacDiveDive {
     let oxygen = sheet.losses.steps(gas.first("oxygen"), 1) ?? 0
     let helium = sheet.losses.steps(gas.first("helium"), 1) ?? 0
     FoundGas.set(oxygen: oxygen, helium: helium, at: place, &draft, &sheet.losses)
-    if let size = sheet.steps(gas.first("tankSize")) {
-      // The gas that a full tank holds, where tanks are named so.
-      let text = "\(DecimalNumber(thousandths: size)) \(isImperial ? "cuft" : "L")"
+    let size = sheet.steps(gas.first("tankSize"))
+    let isDouble = sheet.steps(gas.first("double")) == 1_000
+    if !isImperial, isDouble {
+      FoundTank.set(volume: size, others: 1, key: "tanksize", at: place, &draft, &sheet.losses)
+    } else if let size {
+      // The gas that a full tank holds, where tanks are named so; of two, what both hold.
+      let (both, overflows) = size.multipliedReportingOverflow(by: isDouble ? 2 : 1)
+      let number = DecimalNumber(thousandths: overflows ? size : both)
+      let text = "\(number) \(isImperial ? "cuft" : "L")"
       let row = FieldTable.tank.row(forField: Field.volume.rawValue)
       if row?.accepts(text) ?? false { draft.plain(Field.volume, text) }
       if !(row?.accepts(text) ?? false) { draft.extras.add("tanksize", text) }
@@ -200,9 +206,9 @@ struct MacDiveDive {
     var seen: Set<String> = [
       "oxygen", "helium", "tankSize", "workingPressure", "pressureStart", "pressureEnd", "tankName",
     ]
-    for name in ["double", "duration"] where sheet.steps(gas.first(name)) == nil {
-      seen.insert(name)
-    }
+    if sheet.steps(gas.first("duration")) == nil { seen.insert("duration") }
+    let double = sheet.steps(gas.first("double"))
+    if double == nil || double == 1_000 && draft.hasVolume { seen.insert("double") }
     var rest = MarkupRest()
     rest.keep(gas, seen: seen, &draft.extras, &sheet.losses)
     return draft

@@ -8,11 +8,19 @@ struct DiveJoining {
   let log: any ForeignLog
   let target: ImportTarget
   let options: MergeOptions
+  /// What the names of the format begin with.
+  private let prefix: String
   /// Whether the file is, or may be, the log of another diver of the logbook; nil if it is not.
   private let ofOther: MergeDoubt?
 
-  init(_ log: any ForeignLog, into target: ImportTarget, _ options: MergeOptions) {
+  init(
+    _ log: any ForeignLog,
+    of format: any ForeignFormat,
+    into target: ImportTarget,
+    _ options: MergeOptions
+  ) {
     (self.log, self.target, self.options) = (log, target, options)
+    prefix = format.namePrefix
     let owners = log.records.filter(\.isOwner).map { log.read($0).draft }
     if owners.contains(where: { target.otherNames.contains($0?.name?.lowercased() ?? "") }) {
       ofOther = .otherDiver
@@ -72,19 +80,40 @@ struct DiveJoining {
     let matching = DiveMatching(
       target.entries.map(\.footprint),
       coming.map(\.footprint),
-      claims: claims
-    ) { entry, dive in
-      guard let here = samples(of: target.entries[entry]), let there = coming[dive].curve else {
-        return nil
+      claims: claims,
+      likeness: { entry, dive in
+        guard let here = samples(of: target.entries[entry]), let there = coming[dive].curve else {
+          return nil
+        }
+        return CurveLikeness(here, there)
+      },
+      recording: { entry, dive in
+        RecordedDive(target.entries[entry], in: target, prefix)
+          .beside(coming[dive].footprint.span, by: coming[dive].computers, coming[dive].curve)
       }
-      return CurveLikeness(here, there)
-    }
+    )
     let verdicts = matching.verdicts()
     let named = Self.timesNamed(verdicts)
     for (dive, verdict) in zip(near, verdicts) {
       fates[dive.name] = fate(verdict) { entry in claims[entry] == nil && named[entry] == 1 }
     }
     return fates
+  }
+
+  /// Why no dive of the file gets an entry of its own: it is another diver's, and the user has not
+  /// said that these dives are this diver's too.
+  var refusal: MergeDoubt? { leavesDoubts ? ofOther : nil }
+
+  /// Whether a dive gets no entry of its own where it is unclear which one it is.
+  var leavesDoubts: Bool { options.unclear != .separate }
+
+  /// What becomes of a dive that may be one of its day's entries, as no clock tells; nil for a new one.
+  func fate(onDayOf path: String) -> PlannedDive.Fate? {
+    switch options.unclear {
+    case .leave: .unclear(.day, target.entries.indices.filter { target.entries[$0].path == path })
+    case .separate: nil
+    case .join: .known
+    }
   }
 
   /// Whether an entry that says what a dive says may take what it lacks.
@@ -194,6 +223,7 @@ private struct ArrivingDive: Sendable {
   let footprint: DiveFootprint
   let curve: DepthCurve?
   let isPlanned: Bool
+  let computers: [ComputerIdentity]
 
   init(_ reading: DiveReading, _ dive: ForeignDive) {
     let draft = reading.draft
@@ -211,6 +241,12 @@ private struct ArrivingDive: Sendable {
     footprint.isInvalid = draft?.text(of: Dive.Field.invalid) != nil
     footprint.hasSamples = curve != nil
     self.footprint = footprint
+    computers = reading.computers.map { computer in
+      ComputerIdentity(
+        serial: computer.draft.text(of: DiveComputer.Field.serial),
+        model: computer.model
+      )
+    }
   }
 }
 

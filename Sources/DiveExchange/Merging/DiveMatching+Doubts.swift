@@ -30,22 +30,35 @@ extension DiveMatching {
     let gap = here.span.start.seconds(to: there.span.start) ?? 0
     let likeness = samplesLikeness(entry, dive)
     let areAlike = likeness?.verdict == .alike
-    if abs(gap) <= Self.touch {
-      let isSame = areAlike && abs(gap + (likeness?.lag ?? 0)) <= 600
+    if abs(gap) <= Self.touch || Self.overlap(here, there) == .little {
+      let recording = recording(entry, dive)
+      // A computer records one dive at a time.
+      if case .another = recording { return nil }
+      let isSame =
+        abs(gap) <= Self.touch && recording == .open && areAlike
+        && abs(gap + (likeness?.lag ?? 0)) <= 600
       return Candidate(entry: entry, doubt: .touching, isSame: isSame)
     }
-    if Self.overlap(here, there) == .little { return Candidate(entry: entry, doubt: .touching) }
     guard let clocks = there.clockSeconds(after: here) else { return nil }
     let isOtherZone = here.span.start.zone != nil && there.span.start.zone != nil
     // By the clocks they are one dive, by the zones they are not.
     if isOtherZone, abs(clocks) <= 600, !isContradicted(here, there) {
       return Candidate(entry: entry, doubt: .clocks(gap))
     }
-    let areOfOneShape = areAlike && Self.areClocksOfOneDive(clocks)
+    let areOfOneShape =
+      areAlike && Self.areClocksOfOneDive(clocks)
+      && (recording(entry, dive) != .another(isOfFormat: true)
+        || likeness?.isOne == true && Self.isHour(clocks))
     let areOfOneSize =
       likeness == nil && Self.isHour(clocks) && here.agreement(with: there) == .same
     guard areOfOneShape || areOfOneSize else { return nil }
     return Candidate(entry: entry, doubt: .clocks(clocks))
+  }
+
+  /// Whether the samples of an entry are of another dive of the same computer and program.
+  private func isAnother(_ entry: Int, _ dive: Int) -> Bool {
+    guard let likeness = samplesLikeness(entry, dive), !likeness.isOne else { return false }
+    return recording(entry, dive) == .another(isOfFormat: true)
   }
 
   private func isContradicted(_ one: DiveFootprint, _ other: DiveFootprint) -> Bool {
@@ -77,7 +90,8 @@ extension DiveMatching {
     let there = coming[dive]
     return near(there, within: Self.farthestClock).first { other in
       guard !explained.contains(other), let gap = there.clockSeconds(after: entries[other]),
-        Self.isHour(gap, of: 3_600, within: 60)
+        Self.isHour(gap, of: 3_600, within: 60),
+        !isAnother(other, dive)
       else { return false }
       let agreement = completed[other].agreement(with: there)
       return agreement == .same || agreement == .alike

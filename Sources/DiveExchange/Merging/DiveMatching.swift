@@ -24,10 +24,23 @@ package struct DiveMatching {
     case joined(isExact: Bool)
   }
 
+  /// What the computers of an entry recorded, beside a dive that comes in.
+  package enum Recording: Hashable, Sendable {
+    /// One of them recorded another dive than this one of its own, before or after it; whether the
+    /// entry came from the same program, so that one clock gave both times.
+    case another(isOfFormat: Bool)
+    /// The entry came from the same program with a dive before or after this one, and which
+    /// computer recorded it is unknown.
+    case perhapsAnother
+    /// Nothing that tells them apart.
+    case open
+  }
+
   let entries: [DiveFootprint]
   let coming: [DiveFootprint]
   let claims: [Int: Claim]
   private let likeness: (_ entry: Int, _ coming: Int) -> CurveLikeness?
+  let recording: (_ entry: Int, _ coming: Int) -> Recording
 
   /// The entries with a time, in its order.
   private let inOrder: [(start: Int, entry: Int)]
@@ -53,13 +66,16 @@ package struct DiveMatching {
   ///   - coming: the dives that come in.
   ///   - claims: the entries that are other dives of the same file.
   ///   - likeness: how alike the samples are of an entry and of a dive; nil if either has none.
+  ///   - recording: whether the computer of a dive recorded another one of an entry.
   init(
     _ entries: [DiveFootprint],
     _ coming: [DiveFootprint],
     claims: [Int: Claim] = [:],
-    likeness: @escaping (_ entry: Int, _ coming: Int) -> CurveLikeness? = { _, _ in nil }
+    likeness: @escaping (_ entry: Int, _ coming: Int) -> CurveLikeness? = { _, _ in nil },
+    recording: @escaping (_ entry: Int, _ coming: Int) -> Recording = { _, _ in .open }
   ) {
     (self.entries, self.coming, self.claims, self.likeness) = (entries, coming, claims, likeness)
+    self.recording = recording
     inOrder = entries.indices
       .compactMap { place in entries[place].span.start.written.map { ($0, place) } }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -213,6 +229,8 @@ extension DiveMatching {
     let (here, there) = (entries[entry], coming[dive])
     let gap = here.span.start.seconds(to: there.span.start) ?? 0
     let agreement = here.agreement(with: there)
+    // The entry has a part that this computer recorded before or after.
+    if recording(entry, dive) != .open { return .unclear(.split, [entry]) }
     if let likeness = samplesLikeness(entry, dive) {
       let clocks = gap + likeness.lag
       switch likeness.verdict {

@@ -49,17 +49,16 @@ extension EntryMerge {
     let likeness = curves.flatMap { here in
       computer.profile.flatMap { DepthCurve($0) }.flatMap { CurveLikeness(here, $0) }
     }
-    // The same recording, as another program has it.
-    if let likeness, likeness.difference <= 0.02, abs(likeness.lag) <= DepthCurve.step {
-      return true
-    }
     // A profile that is named but cannot be compared is not a second one.
     let isOpen = own.profile == nil || computer.profile == nil || curves == nil
+    // Two computers that were on one dive have nearly the same depths.
     if let serial = own.serial?.value,
       let other = computer.draft.text(of: DiveComputer.Field.serial)
     {
-      return serial == other && (isOpen || likeness?.verdict != .different)
+      return ComputerIdentity.isOne(serial, other) && (isOpen || likeness?.verdict != .different)
     }
+    // The same recording, as another program has it.
+    if likeness?.isOne ?? false { return true }
     guard let model = own.model?.value, let other = computer.model else { return false }
     return model.lowercased() == other.lowercased() && isOpen
   }
@@ -85,8 +84,8 @@ extension EntryMerge {
     var isChanged = false
     for line in draft.lines where !own.fields.has(line.row.field) {
       guard let text = line.content.oneLine else { continue }
-      // Of one with samples, the moment is that of the samples.
-      if own.profile != nil, ["date", "time"].contains(line.row.key) { continue }
+      // Of one with samples, the moment and the figures are those of the samples.
+      if own.profile != nil, Self.ofSamples.contains(line.row.key) { continue }
       try editor.set(line.row.key, ofItem: place, of: "computers", to: YAMLText.scalar(text))
       isChanged = true
     }
@@ -102,8 +101,12 @@ extension EntryMerge {
     return changes
   }
 
+  private static let ofSamples: Set<String> = [
+    "date", "time", "duration", "max-depth", "average-depth", "water-temperature",
+  ]
+
   /// The file of samples that the entry names, if it is not there; samples that say more than those
-  /// that are there are noted.
+  /// that are there, or something else, are noted.
   private mutating func samples(
     of profile: DiveProfile,
     named name: String,
@@ -120,9 +123,18 @@ extension EntryMerge {
       return [.create(path: path, bytes: ProfileCSV.write(profile))]
     }
     let here = target.profile(of: own, in: entry)
-    let columns = Set(here?.columns ?? [])
-    if here == nil || !columns.isSuperset(of: profile.columns) { report.left.append("computers") }
+    let isThere = here.map { here in
+      Set(here.columns).isSuperset(of: profile.columns) && Self.areOneRecording(here, profile)
+    }
+    if isThere != true { report.left.append("computers") }
     return []
+  }
+
+  private static func areOneRecording(_ one: DiveProfile, _ other: DiveProfile) -> Bool {
+    guard let here = DepthCurve(one), let there = DepthCurve(other),
+      let likeness = CurveLikeness(here, there)
+    else { return ProfileCSV.write(one) == ProfileCSV.write(other) }
+    return likeness.isOne
   }
 
   /// A computer as the entry has it: its moment and its figures where they differ from the entry's.

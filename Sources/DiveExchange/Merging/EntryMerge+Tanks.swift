@@ -12,9 +12,12 @@ extension EntryMerge {
     guard let here = value("tanks", in: editor.text) else { return }
     guard here.meaning != coming.meaning else { return }
     let (own, others) = (tanks(here), tanks(coming))
-    guard own.count == others.count, !own.isEmpty,
-      zip(own, others).allSatisfy({ mayBeSame($0, $1) })
-    else {
+    guard own.count == others.count, !own.isEmpty, areInOneOrder(own, others) else {
+      guard !areNamedBySamples else {
+        note("tanks", coming)
+        tanksAreSame = false
+        return
+      }
       try settle("tanks", coming)
       tanksAreSame = options.taken.contains("tanks")
       return
@@ -49,6 +52,13 @@ extension EntryMerge {
     let fields: FieldSet
     /// The values as written, by key.
     let texts: [String: String]
+
+    /// Whether two tanks say the same, wherever they stand in their files.
+    func saysTheSame(as other: TankValue) -> Bool { contents == other.contents }
+
+    private var contents: [UInt8: Content] {
+      Dictionary(fields.entries.map { ($0.field, $0.content) }) { first, _ in first }
+    }
   }
 
   private func tanks(_ value: MergeValue) -> [TankValue] {
@@ -62,31 +72,69 @@ extension EntryMerge {
     }
   }
 
-  /// Whether two tanks at the same place of both lists may be one: the gas is the same, and size and
-  /// pressures are as near as people and gauges read them.
+  /// Whether the tanks of both lists are the same ones in the same order.
   ///
-  /// The gas or the pressures of another tank would be those of no dive.
-  private func mayBeSame(_ one: TankValue, _ other: TankValue) -> Bool {
-    func agree(_ field: Tank.Field, _ areNear: (Int, Int) -> Bool) -> Bool {
+  /// Programs list tanks by use, by gas or by number. In another order, the gas or the pressures of
+  /// one tank would become those of another; so if two could as well be exchanged, it is unknown.
+  private func areInOneOrder(_ own: [TankValue], _ others: [TankValue]) -> Bool {
+    guard zip(own, others).allSatisfy({ likeness($0, $1) != nil }) else { return false }
+    for first in own.indices {
+      for second in own.indices.dropFirst(first + 1) {
+        // Of two that say the same it does not matter which is which.
+        if others[first].saysTheSame(as: others[second]) { continue }
+        let areAlike = own[first].saysTheSame(as: own[second])
+        if areAlike, !entry.footprint.hasSamples { continue }
+        guard let crossed = likeness(own[first], others[second]),
+          let back = likeness(own[second], others[first])
+        else { continue }
+        let straight = [(first, first), (second, second)].map { here, there in
+          likeness(own[here], others[there]) ?? 0
+        }
+        guard straight[0] + straight[1] > crossed + back + Self.doubt else { return false }
+      }
+    }
+    return true
+  }
+
+  /// How alike two tanks are, by the values that both have; nil if they are two.
+  ///
+  /// The gas is the same, and size and pressures are as near as people and gauges read them.
+  private func likeness(_ one: TankValue, _ other: TankValue) -> Double? {
+    var sum = 0.0
+    let limits: [(field: Tank.Field, limit: (Int) -> Int)] = [
+      (.gas, { _ in 0 }), (.volume, { $0 / 10 }), (.start, { _ in Self.gaugeError }),
+      (.end, { _ in Self.gaugeError }),
+    ]
+    for (field, limit) in limits {
       guard let written = one.fields[field.rawValue]?.content,
         let new = other.fields[field.rawValue]?.content
-      else { return true }
-      guard case .steps(let here) = written, case .steps(let there) = new else {
-        return written == new
+      else { continue }
+      if written == new {
+        sum += 1
+        continue
       }
-      return here == there || areNear(here, there)
+      guard case .steps(let here) = written, case .steps(let there) = new else { return nil }
+      let most = limit(max(here, there))
+      let (distance, overflows) = here.subtractingReportingOverflow(there)
+      guard !overflows, distance.magnitude <= most, most > 0 else { return nil }
+      sum += 1 - Double(distance.magnitude) / Double(most)
     }
-    func isNear(_ gap: Int) -> (Int, Int) -> Bool {
-      { here, there in
-        let (distance, overflows) = here.subtractingReportingOverflow(there)
-        return !overflows && distance.magnitude <= gap
-      }
+    return sum
+  }
+
+  /// By how much the order must be more alike than another one: a few bar.
+  private static let doubt = 0.2
+
+  /// Whether samples of the entry name its tanks by their places, so that a list in another order
+  /// would give them other gases.
+  var areNamedBySamples: Bool {
+    let coming = self.coming.computers.compactMap { $0.profile.map { ProfileCSV.write($0) } }
+    return entry.computers.contains { own in
+      guard own.profile != nil else { return false }
+      // What cannot be read may name them.
+      guard let profile = target.profile(of: own, in: entry) else { return true }
+      return profile.namesTanks && !coming.contains(ProfileCSV.write(profile))
     }
-    func isNearPart(_ here: Int, _ there: Int) -> Bool {
-      isNear(max(here, there) / 10)(here, there)
-    }
-    return agree(.gas) { _, _ in false } && agree(.volume, isNearPart)
-      && agree(.start, isNear(Self.gaugeError)) && agree(.end, isNear(Self.gaugeError))
   }
 
   /// By how much two gauges of one tank may differ, in steps of a pressure: 20 bar.
@@ -111,6 +159,12 @@ extension EntryMerge {
 }
 
 extension DiveProfile {
+  /// Whether samples are of a tank by its place in the list.
+  fileprivate var namesTanks: Bool {
+    let tanks = (0..<12).compactMap { ProfileColumn.tank($0) }
+    return columns.contains(where: tanks.contains) || events.contains { $0.tank != nil }
+  }
+
   /// The profile for an entry that has other tanks: pressures are of unnamed tanks, and gas switches
   /// name the gas.
   ///

@@ -139,7 +139,8 @@ struct EntryMerge {
     case "duration": isAtLeast(value, "bottom-time")
     // A watch that only measures depth does not make it a dive without gas.
     case "mode": editor.text.entry("tanks") == nil && value.meaning != Self.gauge
-    case "tanks", "setpoints": modesAgree
+    case "tanks": modesAgree && (value.items.count < 2 || !areNamedBySamples)
+    case "setpoints": modesAgree
     // The place of the dive is that of its site.
     case "position", "exit-position": editor.text.entry("site") == nil
     case "zone":
@@ -185,6 +186,13 @@ struct EntryMerge {
     if isTaken || !coming.isCompared {
       report.differences.append(.init(key, written, new, isTaken: isTaken))
     }
+  }
+
+  /// Notes that a key differs which the entry keeps, whatever the user takes.
+  mutating func note(_ key: String, _ value: MergeValue) {
+    let (written, new) = (oneLine(key, of: editor.text), oneLine(key, of: there))
+    guard options.taken.contains(key) || !coming.isCompared else { return }
+    report.differences.append(.init(key, written, new))
   }
 
   private mutating func noteNames(_ row: FieldRow, _ value: MergeValue) {

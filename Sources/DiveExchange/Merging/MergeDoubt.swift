@@ -16,6 +16,10 @@ package enum MergeDoubt: Error, Hashable, Sendable {
   case samples
   /// One of them has no time, and the figures are the same.
   case dayAlone
+  /// Both are known by the day alone, and a figure differs.
+  case day
+  /// The entry is a plan, of which it says no more.
+  case plan
   /// What comes in is the log of another diver of the logbook.
   case otherDiver
   /// Whose log comes in cannot be read, and the logbook has other divers.
@@ -38,6 +42,8 @@ package enum MergeDoubt: Error, Hashable, Sendable {
     case .figures: "figures-differ"
     case .samples: "samples-differ"
     case .dayAlone: "day-alone"
+    case .day: "same-day"
+    case .plan: "plan"
     case .otherDiver: "other-diver"
     case .unknownDiver: "unknown-diver"
     case .damaged: "entry-damaged"
@@ -49,9 +55,9 @@ package enum MergeDoubt: Error, Hashable, Sendable {
   /// Whether one who knows can say that the two are one dive.
   var canBeJoined: Bool {
     switch self {
-    case .clocks, .touching, .figures, .samples, .dayAlone: true
-    case .several, .split, .joined, .otherDiver, .unknownDiver, .damaged, .readOnly, .entangled:
-      false
+    case .clocks, .touching, .figures, .samples, .dayAlone, .day: true
+    case .several, .split, .joined, .plan, .otherDiver, .unknownDiver: false
+    case .damaged, .readOnly, .entangled: false
     }
   }
 }

@@ -54,11 +54,11 @@ package struct MergeOptions: Hashable, Sendable {
 
   /// The keys that a computer measures, or works out of what it measures.
   ///
-  /// The water that it was set to is not among them, as that is the site's.
+  /// The water that it was set to is not among them, as that is the site's. Nor is the position: a
+  /// diver who names no place may keep it, and the entry may be for everyone.
   static let measured: Set<String> = [
-    "zone", "mode", "duration", "bottom-time", "position", "exit-position", "max-depth",
-    "average-depth",
-    "repetitions", "longest", "air-temperature", "surface-temperature", "water-temperature",
+    "zone", "mode", "duration", "bottom-time", "max-depth", "average-depth", "repetitions",
+    "longest", "air-temperature", "surface-temperature", "water-temperature",
     "surface-pressure", "tanks", "setpoints", "deco-model", "gradient-factors", "deco-stops",
     "safety-stop", "cns", "otu", "nitrogen-load", "oxygen-load", "warnings",
   ]

@@ -25,6 +25,8 @@ extension MergeReport {
 
 extension UnclearDive {
   /// Which dive it is, why it is unclear, and which entries it may be, in words.
+  ///
+  /// Of those that are near no entry, the number says enough.
   package var message: Message {
     let time = moment.time.map { " \($0)" } ?? ""
     return .mergeUnclear(dive: "\(moment.date)\(time)", reason: doubt.message, paths: entries)
@@ -43,6 +45,8 @@ extension MergeDoubt {
     case .figures: .doubtFigures
     case .samples: .doubtSamples
     case .dayAlone: .doubtDayAlone
+    case .day: .doubtDay
+    case .plan: .doubtPlan
     case .otherDiver: .doubtOtherDiver
     case .unknownDiver: .doubtUnknownDiver
     case .damaged: .doubtDamaged
@@ -71,7 +75,17 @@ extension MergeOptions {
 extension LogImport.Total {
   /// What entries and dives say differently, and which dives are unclear, in words.
   package var mergeMessages: [Message] {
-    let doubts = unclear.map(\.message)
+    let near = unclear.filter { !$0.entries.isEmpty }.map(\.message)
+    var alone: [(doubt: MergeDoubt, count: Int)] = []
+    for dive in unclear where dive.entries.isEmpty {
+      if let place = alone.firstIndex(where: { $0.doubt == dive.doubt }) {
+        alone[place].count += 1
+      } else {
+        alone.append((dive.doubt, 1))
+      }
+    }
+    let doubts =
+      near + alone.map { .mergeUnclearAlone(count: $0.count, reason: $0.doubt.message) }
     return joined.flatMap(\.messages) + doubts + (doubts.isEmpty ? [] : [.mergeDecide])
   }
 

@@ -57,4 +57,9 @@ package struct UnclearDive: Hashable, Sendable {
   package let doubt: MergeDoubt
   /// The entries that it may be, by their paths.
   package let entries: [String]
+
+  init(_ dive: PlannedDive, _ doubt: MergeDoubt, _ entries: [String]) {
+    (place, moment, source) = (dive.dive.place, dive.dive.moment, dive.source)
+    (self.doubt, self.entries) = (doubt, entries)
+  }
 }

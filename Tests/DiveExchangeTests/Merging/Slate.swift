@@ -3,6 +3,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 import LogbookCore
+import Wording
 
 /// A format of these tests alone: its dives are given as values.
 struct Slate: ForeignFormat {
@@ -112,6 +113,8 @@ struct MergeRun {
   let step: LogImport.Step
   let known: Int
   let changedEntries: Int
+  /// What is said of joined and unclear dives.
+  let messages: [Message]
   /// All files of the logbook afterwards.
   private(set) var files: [String: String]
 
@@ -142,6 +145,7 @@ struct MergeRun {
     step = coming.all()
     known = coming.knownDives
     changedEntries = coming.total.changedEntries
+    messages = coming.total.mergeMessages
     self.files = all
     for change in step.changes {
       self.files[change.path] = String(decoding: change.result ?? [], as: UTF8.self)
