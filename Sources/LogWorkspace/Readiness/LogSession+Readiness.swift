@@ -63,7 +63,12 @@ private struct ReadinessFinder {
     let group = Audience.group(group.id)
     let records =
       question.isForGroup
-      ? log.logbook.recordsSeen(by: [group], knowing: log.index)[group] : nil
+      ? log.logbook.recordsSeen(
+        by: [group],
+        knowing: log.index,
+        // A day of the past shows nothing of those who have left since.
+        on: log.today.map { max($0, question.day) } ?? question.day
+      )[group] : nil
     let seen = question.isForGroup ? records?.paths ?? [] : nil
     self.seen = seen
     heldBack = records?.heldBack ?? []
