@@ -61,6 +61,15 @@ import Wording
     )
   }
 
+  /// A membership that will end hides nothing before its last day is over.
+  @Test(arguments: ["2024-06-01", "2024-06-30"])
+  func aMemberIsSeenUntilTheLastDay(day: String) throws {
+    let group = Self.group.replacing("[mari]", with: "[{diver: mari, until: 2024-06-30}]")
+    let found = try reasons(try log(["groups/club/group.md": group]), on: day)
+    #expect(found.first == "ready")
+    #expect(found.contains("certification valid divers/mari/diver.md"))
+  }
+
   /// What the group does not see must not show in what falls due by dives, nor in the last dive.
   @Test func divesThatAreNotSharedTellNothing() throws {
     let gear =
