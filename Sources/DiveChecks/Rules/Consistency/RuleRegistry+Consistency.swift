@@ -48,6 +48,7 @@ extension RuleRegistry {
     TripOutsideDates(),
     UnknownCategory(),
     UnknownCourseRequirement(),
+    UnknownPayer(),
     UnknownRequirement(),
     UnknownTank(),
     UnusablePeriod(),
