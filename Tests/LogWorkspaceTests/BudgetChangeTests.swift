@@ -79,7 +79,8 @@ import Testing
     let after = try #require(change?.plan.after)
     #expect(after.divers.first?.name?.value == "Mari Kask")
     #expect(RecordIndex(after).id(of: "Mari Tamm", .diver) == "mari")
-    #expect(change?.texts(in: log).last == "others refer to it as 'Mari Tamm', which stays an alias")
+    let remark = change?.texts(in: log).last
+    #expect(remark == "others refer to it as 'Mari Tamm', which stays an alias")
     // A name that nothing refers to is gone.
     let other = try log.setting(["name=Tom Oja"], at: "divers/tom/diver.md", .diver)
     #expect(other?.plan.after.divers.allSatisfy { $0.aliases.isEmpty } == true)
