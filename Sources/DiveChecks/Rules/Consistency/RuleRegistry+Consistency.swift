@@ -29,6 +29,7 @@ extension RuleRegistry {
     ImplausibleConsumption(),
     ImplausibleDepth(),
     ImplausibleDuration(),
+    LeaderWithoutAddress(),
     MemberBeforeJoining(),
     NameSpelling(),
     NotAMember(),
