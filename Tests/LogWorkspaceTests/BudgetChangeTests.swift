@@ -86,6 +86,25 @@ import Testing
     #expect(other?.plan.after.divers.allSatisfy { $0.aliases.isEmpty } == true)
   }
 
+  /// A second category of a name would be planned and reported twice.
+  @Test(arguments: ["{name: boat, amount: 70 EUR}", "{name: Boat, amount: 70 EUR, every: 1 year}"])
+  func aCategoryThatIsThereIsNotAddedAgain(item: String) throws {
+    let (folder, log) = try open()
+    defer { _ = folder }
+    let path = "budgets/sea/budget.md"
+    let failure = failure { _ = try log.setting(["categories+=\(item)"], at: path, .budget) }
+    guard case .categoryIsThere("boat", number: 1)? = failure else {
+      Issue.record("\(failure.map { "\($0)" } ?? "nothing")")
+      return
+    }
+    let other = try log.setting(
+      ["categories+={name: fees, amount: 5 EUR}", "categories.1.amount=70 EUR"],
+      at: path,
+      .budget
+    )
+    #expect(other?.plan.after.budgets.first { $0.origin.path == path }?.categories.count == 2)
+  }
+
   @Test func whatTheBudgetLacksIsRefused() throws {
     let (folder, log) = try open()
     defer { _ = folder }

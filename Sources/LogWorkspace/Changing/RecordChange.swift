@@ -167,8 +167,26 @@ extension LogSession {
       failures,
       of: self
     )
+    if kind == .budget, typed.topKeys.contains("categories") {
+      try refuseDoubleCategory(change.plan, at: path)
+    }
     try refuseWiderSharing(change.plan, changing: path, kind, showing: typed.topKeys)
     return change
+  }
+
+  /// Throws if a changed budget has a category twice that it had once: its amount was meant.
+  private func refuseDoubleCategory(_ plan: PlannedChange, at path: String) throws(LogFailure) {
+    func names(_ log: Logbook) -> [String] {
+      let budget = log.budgets.first { $0.origin.path.utf8.elementsEqual(path.utf8) }
+      return (budget?.categories ?? []).map { BudgetCategory.folded($0.value.name?.value ?? "") }
+    }
+    let (before, after) = (names(logbook), names(plan.after))
+    for (place, name) in before.enumerated() where !name.isEmpty {
+      guard before.firstIndex(of: name) == place,
+        after.count(where: { $0 == name }) > before.count(where: { $0 == name })
+      else { continue }
+      throw .categoryIsThere(name, number: place + 1)
+    }
   }
 
   /// Throws if others would see more of another diver's dives after a change of one, or of that
