@@ -145,6 +145,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case notSettled(path: String)
   /// The budget has no such category; `names` has the nearest ones, or all.
   case noSuchCategory(String, names: [String])
+  /// The budget has a category of this name already, at this place from 1.
+  case categoryIsThere(String, number: Int)
   /// The date is not one of the budget, whose first and last day follow.
   case outsideBudget(date: String, from: String, to: String)
   /// One person owes the other nothing.
@@ -324,6 +326,8 @@ extension LogFailure {
     case .whoPaid(let divers): .whoPaid(divers: divers)
     case .noSuchCategory(let category, let names):
       .expenseNoCategory(category: category, names: names)
+    case .categoryIsThere(let category, let number):
+      .categoryIsThere(category: category, key: "categories.\(number).amount")
     case .outsideBudget(let date, let from, let to):
       .expenseOutsideDates(date: date, from: from, to: to)
     case .owesNothing(let from, let to): .owesNothing(from: from, to: to)

@@ -28,6 +28,10 @@ public struct Logbook: Sendable {
   /// Whether a dive that counts in figures is hidden from the audience.
   public internal(set) var leavesOutDives = false
 
+  /// Numbers that stand for owners whom an audience may not know, by the paths of their records: what
+  /// belongs together is known although its owner is not.
+  var unknownOwners: [String: Int] = [:]
+
   /// True paths of files that are hidden only because their sharing is uncertain, sorted.
   public internal(set) var heldBack: [String] = []
 

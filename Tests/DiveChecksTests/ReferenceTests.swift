@@ -125,7 +125,7 @@ import Testing
 
   @Test func takesAnExpenseForARecord() throws {
     let result = try found([
-      "budgets/a/budget.md": "---\nname: Aa\ncurrency: EUR\n---\n",
+      "budgets/a/budget.md": "---\nname: Aa\ncurrency: EUR\nmembers: [Tom T.]\n---\n",
       "budgets/a/b.md":
         "---\ndate: 2024-01-01\namount: 5 EUR\npayer: juan\nshared-by: [mari, Tom T.]\n---\n",
     ])

@@ -65,9 +65,9 @@ import Testing
     }
   }
 
-  /// Each member of a new group saw in a group of their own what is shared with all groups.
+  /// Each member of a new group saw in a group of their own what the people of both share.
   @Test func aNewGroupOfMembersOfTwoShowsNothingNew() async throws {
-    let shared = "---\nname: Plan\nshare: group\n---\n"
+    let shared = "---\nname: Plan\nmembers: [tom, aino]\nshare: group\n---\n"
     let world = try World([
       "divers/aino/diver.md": "---\nname: Aino\n---\n", "trips/plan.md": shared,
       "groups/gulls/group.md": "---\nname: Gulls\nmembers: [aino]\n---\n",
@@ -80,7 +80,8 @@ import Testing
 
   /// Who is new to the log is named, as for a group that was there before.
   @Test func whoIsNewToTheLogIsNamedInANewGroup() async throws {
-    let world = try World(["trips/plan.md": "---\nname: Plan\nshare: group\n---\n"])
+    let plan = "---\nname: Plan\nmembers: [tom]\nshare: group\n---\n"
+    let world = try World(["trips/plan.md": plan])
     try world.folder.write("---\nname: Uus\n---\n", to: "tom/divers/uus/diver.md")
     let group = "---\nname: Course\nmembers: [tom, uus, Guest]\n---\n"
     try world.folder.write(group, to: "tom/groups/course/group.md")

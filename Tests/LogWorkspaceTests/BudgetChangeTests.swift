@@ -54,6 +54,57 @@ import Testing
     return expense
   }
 
+  /// A name may change, an id stays; so the id is written where a name is exactly one diver's.
+  @Test func thePayerIsWrittenByTheId() throws {
+    let (folder, log) = try open()
+    defer { _ = folder }
+    var expense = NewExpense(amount: "5 EUR")
+    expense.date = try CalendarDate(parsing: "2026-05-01")
+    (expense.payer, expense.sharedBy) = ("Mari Tamm", "mari tamm, TOM, Ann Lee")
+    let added = try log.adding(expense, toBudget: "sea").change
+    let written = try #require(added.plan.after.expenses.first { $0.date?.value == expense.date })
+    #expect(written.payer?.value.text == "mari")
+    #expect(written.sharedBy.map(\.value.text) == ["mari", "tom", "Ann Lee"])
+    let change = try log.setting(["payer=Mari Tamm"], at: "budgets/ice/fuel.md", .expense)
+    let after = change?.plan.after.expenses.first { $0.origin.path == "budgets/ice/fuel.md" }
+    #expect(after?.payer?.value.text == "mari")
+  }
+
+  /// Who is called otherwise is still who paid by the old name.
+  @Test func aNameThatOthersWriteStaysAnAlias() throws {
+    let paid = ["budgets/ice/fuel.md": Self.expense("30.00 EUR", "Mari Tamm")]
+    let (folder, log) = try open(paid)
+    defer { _ = folder }
+    let change = try log.setting(["name=Mari Kask"], at: "divers/mari/diver.md", .diver)
+    let after = try #require(change?.plan.after)
+    #expect(after.divers.first?.name?.value == "Mari Kask")
+    #expect(RecordIndex(after).id(of: "Mari Tamm", .diver) == "mari")
+    let remark = change?.texts(in: log).last
+    #expect(remark == "others refer to it as 'Mari Tamm', which stays an alias")
+    // A name that nothing refers to is gone.
+    let other = try log.setting(["name=Tom Oja"], at: "divers/tom/diver.md", .diver)
+    #expect(other?.plan.after.divers.allSatisfy { $0.aliases.isEmpty } == true)
+  }
+
+  /// A second category of a name would be planned and reported twice.
+  @Test(arguments: ["{name: boat, amount: 70 EUR}", "{name: Boat, amount: 70 EUR, every: 1 year}"])
+  func aCategoryThatIsThereIsNotAddedAgain(item: String) throws {
+    let (folder, log) = try open()
+    defer { _ = folder }
+    let path = "budgets/sea/budget.md"
+    let failure = failure { _ = try log.setting(["categories+=\(item)"], at: path, .budget) }
+    guard case .categoryIsThere("boat", number: 1)? = failure else {
+      Issue.record("\(failure.map { "\($0)" } ?? "nothing")")
+      return
+    }
+    let other = try log.setting(
+      ["categories+={name: fees, amount: 5 EUR}", "categories.1.amount=70 EUR"],
+      at: path,
+      .budget
+    )
+    #expect(other?.plan.after.budgets.first { $0.origin.path == path }?.categories.count == 2)
+  }
+
   @Test func whatTheBudgetLacksIsRefused() throws {
     let (folder, log) = try open()
     defer { _ = folder }

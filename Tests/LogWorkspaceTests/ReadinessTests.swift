@@ -61,6 +61,39 @@ import Wording
     )
   }
 
+  /// Asked about a dive, it is about those who take part, the day and what the dive needs.
+  @Test func aDiveSaysWhoAndWhenAndHowDeep() throws {
+    let dive =
+      "date: 2024-06-08\nplanned: true\nplaces: 1\nmembers: [mari]\nwaiting: [tom]\n"
+      + "max-depth: 45 m\ntanks:\n  - gas: EAN28\n  - gas: EAN28"
+    let log = try log([
+      "groups/club/group.md": Self.group.replacing("[mari]", with: "[mari, tom]"),
+      "divers/tom/diver.md": "name: Tom", "groups/club/dives/2024-06-08-reef.md": dive,
+    ])
+    let name = "club/2024-06-08-reef"
+    let ready = try log.readiness(of: name, on: nil, to: nil, with: nil, isForGroup: true)
+    #expect(ready.members.map(\.person) == ["mari"] && ready.members.first?.state == .notReady)
+    #expect(ready.question.day == (try CalendarDate(parsing: "2024-06-08")))
+    #expect(ready.question.depth == (try Depth(parsing: "45 m")))
+    #expect(ready.question.gas == (try GasMix(parsing: "EAN28")))
+    // What is asked goes before what the dive says; a group is all its members.
+    let depth = try Depth(parsing: "20 m")
+    let shallow = try log.readiness(of: name, on: nil, to: depth, with: nil, isForGroup: true)
+    #expect(shallow.members.first?.state == .ready)
+    let day = try CalendarDate(parsing: "2024-06-08")
+    let group = try log.readiness(of: "club", on: day, to: nil, with: nil, isForGroup: true)
+    #expect(group.members.map(\.person) == ["mari", "tom"] && group.question.depth == nil)
+  }
+
+  /// A membership that will end hides nothing before its last day is over.
+  @Test(arguments: ["2024-06-01", "2024-06-30"])
+  func aMemberIsSeenUntilTheLastDay(day: String) throws {
+    let group = Self.group.replacing("[mari]", with: "[{diver: mari, until: 2024-06-30}]")
+    let found = try reasons(try log(["groups/club/group.md": group]), on: day)
+    #expect(found.first == "ready")
+    #expect(found.contains("certification valid divers/mari/diver.md"))
+  }
+
   /// What the group does not see must not show in what falls due by dives, nor in the last dive.
   @Test func divesThatAreNotSharedTellNothing() throws {
     let gear =

@@ -3,11 +3,13 @@ import LogbookCore
 import Testing
 
 /// A plan is private unless it says otherwise, and shared with a group it is shared with the group that it
-/// names alone.
+/// names alone, or with those of its people.
 @Suite struct PlanAudienceTests {
   private static let files = [
-    "divelog.yml": "format: 1\nshare: public\n", "groups/club/group.md": "---\nname: Club\n---\n",
-    "groups/others/group.md": "---\nname: Others\n---\n",
+    "divelog.yml": "format: 1\nshare: public\n",
+    "groups/club/group.md": "---\nname: Club\nmembers: [{diver: tom}]\n---\n",
+    "groups/others/group.md": "---\nname: Others\nmembers: [{diver: ann}]\n---\n",
+    "divers/tom/diver.md": "---\nname: Tom\n---\n", "divers/ann/diver.md": "---\nname: Ann\n---\n",
     "sites/wreck.md": "---\nname: Wreck\nshare: private\n---\n",
   ]
 
@@ -18,7 +20,9 @@ import Testing
 
   @Test(arguments: [
     ("name: P", [] as [String]), ("share: private", []), ("share: public", ["club", "others", ""]),
-    ("share: group", ["club", "others"]), ("share: group\ngroup: club", ["club"]),
+    ("share: group", []), ("share: group\ndivers: [tom]", ["club"]),
+    ("share: group\nmembers: [tom, ann]", ["club", "others"]),
+    ("share: group\ndivers: [Someone Else]", []), ("share: group\ngroup: club", ["club"]),
     ("share: group\ngroup: Club", ["club"]), ("share: group\ngroup: culb", []),
     ("share: group\ngroup: Some friends", []), ("share: group\ngroup: [club, others]", []),
     ("group: club", []), ("share: group\nmembers: [tom, {]", []),

@@ -40,7 +40,7 @@ package struct LogExport {
     by writer: any ForeignWriter,
     _ options: ExportOptions
   ) throws {
-    var seen = whole.seen(by: selection.audience)
+    var seen = whole.seen(by: selection.audience, on: options.today)
     heldBack = seen.heldBack
     let hasDives = { (log: Logbook) in log.dives.contains { $0.diver != nil } }
     if writer.isOfDives, hasDives(whole), !hasDives(seen) { throw ExportFailure.nothingShared }

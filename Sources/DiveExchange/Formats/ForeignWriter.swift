@@ -116,6 +116,6 @@ extension ForeignFormat {
     for audience: Audience,
     _ options: ExportOptions = ExportOptions()
   ) throws -> ForeignExport? {
-    try writer?.write(logbook.seen(by: audience), options)
+    try writer?.write(logbook.seen(by: audience, on: options.today), options)
   }
 }

@@ -76,6 +76,7 @@ enum KnownSynonyms {
     "dive-time": "duration", "dive-duration": "duration", "gps": "position",
     "coordinates": "position", "vis": "visibility", "tag": "tags", "member": "members",
     "expiry": "expires", "computer": "computers", "photo": "photos", "center": "centre",
-    "dive-centre": "centre", "dive-center": "centre", "wetsuit": "suit",
+    "birthday": "born", "birth-date": "born", "birthdate": "born", "date-of-birth": "born",
+    "dob": "born", "dive-centre": "centre", "dive-center": "centre", "wetsuit": "suit",
   ]
 }

@@ -66,7 +66,7 @@ package struct Site: Sendable {
     keepsPhotos: Bool = false,
     only part: HandoverPart? = nil
   ) {
-    let seen = logbook.seen(by: audience).withoutArchived(on: today)
+    let seen = logbook.seen(by: audience, on: today).withoutArchived(on: today)
     let log = SiteLog(
       part?.part(of: seen) ?? seen,
       for: audience,
@@ -110,7 +110,7 @@ package struct Site: Sendable {
     keepsPhotos: Bool,
     today: CalendarDate?
   ) -> SiteRemarks {
-    let seen = logbook.seen(by: audience).withoutArchived(on: today)
+    let seen = logbook.seen(by: audience, on: today).withoutArchived(on: today)
     let attachments = SiteAttachments(
       seen,
       for: audience,

@@ -35,6 +35,9 @@ struct DoctorCommand: PrintingCommand {
     }
     let logbook = try options.workspace().logbook
     for line in RecordCounts(logbook).lines(options.words) { console.printLine(line) }
+    if let author = SetupCondition.author(in: logbook, at: root) {
+      console.printLine(options.words(author))
+    }
     for path in logbook.leftovers {
       console.printLine(options.words(.doctorLeftover(path: path)))
     }

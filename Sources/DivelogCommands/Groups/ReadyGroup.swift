@@ -16,10 +16,10 @@ struct ReadyGroup: PrintingCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: FormattedOutputOptions<ReadinessFormats>
 
-  @Argument(help: "The group's id or name.")
+  @Argument(help: "The group's id or name, or one of its dives.")
   var group: String
 
-  @Option(help: .init("The day of the dive (default: today).", valueName: "date"))
+  @Option(help: .init("The day of the dive (default: the dive's, else today).", valueName: "date"))
   var on: String?
 
   @Option(help: .init("The depth that certifications must cover.", valueName: "depth"))
@@ -39,14 +39,13 @@ struct ReadyGroup: PrintingCommand {
     let gas = try gas.map { try GasArguments([$0], takesDepths: false).someGases() }?.first
     let log = try options.workspace()
     let typed = try on.map { text throws(LogFailure) in try CalendarDate(typed: text) }
-    guard let day = typed ?? log.today else { throw LogFailure.todayIsUnknown }
-    let question = ReadinessQuestion(
-      on: day,
+    let readiness = try log.readiness(
+      of: group,
+      on: typed,
       to: depth,
       with: gas,
       isForGroup: readers != .me
     )
-    let readiness = try log.readiness(ofGroup: group, for: question)
     let page = ReadinessPage(readiness, log.logbook.unitSystem, options.words)
     let hidden: [Message] = readiness.hidesSomething ? [.readyHides] : []
     try output.write(page.text(output.resolved()), &console, options)

@@ -43,7 +43,7 @@ package struct MadeReport {
       remark([meant.owner?.remark].compactMap(\.self))
       diver = meant.id
     }
-    let seen = whole.seen(by: audience).withoutArchived(on: log.today)
+    let seen = whole.seen(by: audience, on: log.today).withoutArchived(on: log.today)
     remark(LogRemarks.heldBack(seen.heldBack))
     report = try TemplateReport(
       with: choice,

@@ -142,7 +142,7 @@ extension HandoverPart {
     guard parts.count == 2, let kind else { throw HandoverFailure.ofWhat(text) }
     let record = try log.entry(kind, named: parts[1])
     self.init(kind, record.id)
-    guard isThere(in: log.logbook.seen(by: readers)) else {
+    guard isThere(in: log.logbook.seen(by: readers, on: log.today)) else {
       throw HandoverFailure.notSeen(path: record.origin.path)
     }
   }

@@ -80,7 +80,7 @@ package struct RestorePlan: Sendable {
       record.fields[row.field] == nil
     else { return nil }
     let readers = [Audience.public] + log.logbook.groups.map { Audience.group($0.id) }
-    let seen = log.logbook.recordsSeen(by: readers, knowing: log.index)
+    let seen = log.logbook.recordsSeen(by: readers, knowing: log.index, on: log.today)
     return seen.values.contains { $0.paths.contains(path) } ? path : nil
   }
 

@@ -1,5 +1,6 @@
+import DiveModel
 import GitHistory
-import LogbookCore
+package import LogbookCore
 import LogWorkspace
 package import Wording
 
@@ -25,6 +26,28 @@ package enum SetupCondition {
     repository(around: root) + interrupted(ChangeHistory(ofLogAt: root, state: state))
   }
 
+  /// Who the user is to a log that holds divers to their own; nil if it does not, or if git knows no
+  /// address.
+  ///
+  /// - Parameters:
+  ///   - logbook: The log.
+  ///   - root: Absolute path of its folder.
+  /// - Returns: What there is to say.
+  package static func author(in logbook: Logbook, at root: String) -> Message? {
+    guard !logbook.settings.diversChange.isEmpty, let address = GitIdentity(in: root).email else {
+      return nil
+    }
+    guard let diver = logbook.diver(committingAs: address) else {
+      return .addressWithoutDiver(address: address)
+    }
+    let leads = logbook.groups.contains { group in
+      group.leaders.contains { $0.value.text == diver.id }
+    }
+    return leads || diver.id == DiverFolder.own
+      ? .doctorLeadingAddress(diver: diver.id, address: address)
+      : .doctorAddress(diver: diver.id, address: address)
+  }
+
   private static func repository(around root: String) -> [Message] {
     var found: [Message] = []
     do throws(GitFailure) {
@@ -45,5 +68,21 @@ package enum SetupCondition {
         .changeHalfWritten(number: Decimal(change.number), command: change.title)
       }
     } catch { return [error.message] }
+  }
+}
+
+extension Logbook {
+  /// The first diver who commits with an address.
+  fileprivate func diver(committingAs address: String) -> Diver? {
+    divers.first { $0.git.contains { $0.value.lowercased() == address.lowercased() } }
+  }
+
+  /// The address with which the user would commit, if the log holds divers to their own and no diver
+  /// has it.
+  func addressWithoutDiver(inFolder root: String) -> String? {
+    guard !settings.diversChange.isEmpty, let address = GitIdentity(in: root).email,
+      diver(committingAs: address) == nil
+    else { return nil }
+    return address
   }
 }

@@ -68,6 +68,9 @@ extension LogSession {
         let command = ["divelog", "group", "join", record.id, "--diver", person]
         reported.after = [.joiningIsRefused(command: ShellWords.line(command))]
       }
+      if step == .leave {
+        reported.after = try self.remarks(onLeavingOf: person, from: group, on: date)
+      }
       return reported
     }
   }

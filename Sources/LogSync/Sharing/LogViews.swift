@@ -38,7 +38,7 @@ struct LogViews {
     self.logbook = logbook
     let index = RecordIndex(logbook)
     self.index = index
-    let seen = logbook.recordsSeen(by: logbook.audiences, knowing: index)
+    let seen = logbook.recordsSeen(by: logbook.audiences, knowing: index, on: today)
     self.seen = seen
     heldBack = seen.values.reduce(into: []) { $0.formUnion($1.heldBack) }
     namings = Self.namings(logbook, index)
@@ -185,6 +185,9 @@ struct LogViews {
 extension AnyRecord {
   /// The value of a key as a text.
   func text(_ key: String) -> String? { content(key).flatMap { String(content: $0) } }
+
+  /// How far the record itself says that it is shared.
+  var share: Share? { content("share").flatMap { Share(content: $0) } }
 
   /// The value of a key.
   func content(_ key: String) -> Content? { entry(key)?.content }

@@ -239,6 +239,11 @@ struct WidenedSharing {
     return Set(new.compactMap(\.owner))
   }
 
+  /// The keys with the people whose groups see a record, and the days on which they were in them.
+  private static let keysOfPeople = [
+    "owner", "for", "about", "members", "instructors", "students", "from", "to",
+  ]
+
   private func cause(
     _ new: LogViews.Entry,
     _ old: LogViews.Entry?,
@@ -252,9 +257,10 @@ struct WidenedSharing {
       if let old, before.heldBack.contains(old.origin.path) { return true }
       return keys.contains { new?.content($0) != old?.content($0) }
     }
-    let keys = new.record.kind == .dive ? ["share", "group", "date"] : ["share"]
+    var keys = new.record.kind == .dive ? ["share", "group", "date"] : ["share"]
+    if new.record.kind != .dive, new.record.ownerText == nil { keys += Self.keysOfPeople }
     if isDecided(by: new.record, not: old.record, keys) { return .file(path) }
-    if new.record.kind.isPlace, new.record.content("share") == nil {
+    if new.record.kind.isPlace, [nil, .group].contains(new.record.share) {
       let shown = Cause.dives(fileThatShows(new.record, then: old.record, audience, version))
       // Dives that become visible by a change of the group bring their places with them.
       let isNamedAnew = after.dives(naming: new.record).contains(where: changed.contains)

@@ -27,6 +27,7 @@ extension SyncEvent {
     case .noBranch(let hasCommitted): hasCommitted ? .noBranchToPush : .nothingNewNoBranch
     case .noRemote(let hasCommitted): hasCommitted ? .noRemote : .nothingNewNoRemote
     case .repositoryInside(let path): .repositoryInside(path: path)
+    case .addressWithoutDiver(let address): .addressWithoutDiver(address: address)
     case .mergeIsLeft(let paths): .mergeIsLeft(paths: Self.shown(paths, Self.mostConflicts))
     case .holdsYourSideAlone(let path): .holdsYourSideAlone(path: path)
     case .bothSidesChanged(let paths):

@@ -49,6 +49,8 @@ package enum SyncEvent: Sendable {
   case mergeWouldLose(paths: [String])
   /// The user could not be identified; with the error.
   case userUnknown(any Error)
+  /// The log holds divers to their own, and no diver has the address of the user.
+  case addressWithoutDiver(String)
   /// Dives of others would be removed, although a commit of theirs still has them.
   case removesOthersDives(paths: [String], commit: String)
 

@@ -94,6 +94,9 @@ struct SyncRun {
     guard try keepsPolicy(changes), try keepsSharing(changes, others) else {
       return .problems
     }
+    if !changes.ours.isEmpty, let address = logbook.addressWithoutDiver(inFolder: sync.root) {
+      note(.addressWithoutDiver(address))
+    }
     try commit(changes, logbook, others)
     if sync.isDryRun {
       noteShown()

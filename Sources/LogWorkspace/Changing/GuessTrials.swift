@@ -1,5 +1,6 @@
 import DiveChecks
 import DiveModel
+import DiveUnits
 import Diagnostics
 import LogbookCore
 
@@ -44,16 +45,21 @@ struct GuessTrials {
   /// The guesses left out because a reader would see more, or because of too many trials.
   private(set) var left: Set<RecognizedProblem> = []
 
+  /// The day on which memberships count; nil if it is unknown.
+  let today: CalendarDate?
+
   /// The most logs that are examined; guesses beyond them are not applied.
   private var trials = 128
+
+  init(today: CalendarDate?) { self.today = today }
 
   /// The guesses that show no audience more than now.
   mutating func harmless(_ guesses: [Guess], in logbook: Logbook) -> [Guess] {
     guard !guesses.isEmpty else { return [] }
-    let before = logbook.shownThings
+    let before = logbook.shownThings(on: today)
     let (taken, left) = guesses.largestPart(trials: &trials) { part in
       guard let after = logbook.applying(part)?.logbook else { return false }
-      return !after.shownThings.isWider(than: before)
+      return !after.shownThings(on: today).isWider(than: before)
     }
     self.left.formUnion(left.map(\.problem))
     return taken
@@ -64,9 +70,9 @@ struct GuessTrials {
 }
 
 extension Logbook {
-  /// The things that each audience is shown.
-  var shownThings: [Audience: Set<String>] {
-    let pairs = audiences.map { ($0, ShownThings(self, to: $0).all) }
+  /// The things that each audience is shown on a day.
+  func shownThings(on day: CalendarDate?) -> [Audience: Set<String>] {
+    let pairs = audiences.map { ($0, ShownThings(self, to: $0, on: day).all) }
     return Dictionary(pairs) { $0.union($1) }
   }
 

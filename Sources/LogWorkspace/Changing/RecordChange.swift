@@ -2,6 +2,7 @@ import DiveChecks
 package import DiveFormat
 package import DiveModel
 package import Diagnostics
+import DiveUnits
 public import LogbookCore
 import Wording
 
@@ -14,6 +15,8 @@ package struct RecordChange: Sendable {
   package let typedProblems: [Diagnostic]
   /// Other new problems.
   package let problems: [FileDiagnostic]
+  /// What was changed besides what was typed.
+  fileprivate(set) var remark: Message?
 
   /// Checks a change to a record's text.
   ///
@@ -50,7 +53,7 @@ package struct RecordChange: Sendable {
     let after = plan.after
     return [
       source.text(of: typedProblems, in: log.language) { after.source(of: $0) },
-      log.text(of: problems, in: after),
+      log.text(of: problems, in: after), remark.map(log.words) ?? "",
     ].filter { !$0.isEmpty }
   }
 }
@@ -82,6 +85,51 @@ extension LogSession {
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if the record
   ///   cannot be changed.
   package func setting(
+    _ arguments: [String],
+    at path: String,
+    _ kind: RecordKind
+  ) throws -> RecordChange? {
+    let typed = arguments.map { withID($0, of: kind) }
+    guard let alias = formerName(typed, at: path, kind) else {
+      return try settingExactly(typed, at: path, kind)
+    }
+    var change = try settingExactly(typed + ["aliases+=\(alias)"], at: path, kind)
+    change?.remark = .nameStaysAlias(name: alias)
+    return change
+  }
+
+  /// A value with the id of the diver that it names: a name may change, an id stays.
+  private func withID(_ argument: String, of kind: RecordKind) -> String {
+    guard kind == .expense,
+      let key = ["payer=", "shared-by=", "shared-by+="].first(where: argument.hasPrefix),
+      let id = index.id(of: String(argument.dropFirst(key.count)).trimmingBlanks, .diver)
+    else { return argument }
+    return key + id
+  }
+
+  /// The name that a record loses although others refer to it by that; nil if there is none.
+  private func formerName(_ arguments: [String], at path: String, _ kind: RecordKind) -> String? {
+    guard RecordKind.withIDs.contains(kind),
+      let name = arguments.last(where: { $0.hasPrefix("name=") })?.dropFirst("name=".count),
+      !arguments.contains(where: { $0.hasPrefix("aliases") }), let record = record(at: path),
+      let old = record.name, old.lowercased() != String(name).trimmingBlanks.lowercased(),
+      !Reference(old).isID, !old.contains(where: "=,[]{}\"'#".contains),
+      index.id(of: old, kind) == record.id
+    else { return nil }
+    let folded = old.lowercased()
+    let isNamed = logbook.allRecords.contains { other in
+      other.references.contains { written in
+        switch written.kind {
+        case .person, .owner: kind == .diver && written.text.lowercased() == folded
+        case .reference(let named): kind == named && written.text.lowercased() == folded
+        default: false
+        }
+      }
+    }
+    return isNamed ? old : nil
+  }
+
+  private func settingExactly(
     _ arguments: [String],
     at path: String,
     _ kind: RecordKind
@@ -119,8 +167,26 @@ extension LogSession {
       failures,
       of: self
     )
+    if kind == .budget, typed.topKeys.contains("categories") {
+      try refuseDoubleCategory(change.plan, at: path)
+    }
     try refuseWiderSharing(change.plan, changing: path, kind, showing: typed.topKeys)
     return change
+  }
+
+  /// Throws if a changed budget has a category twice that it had once: its amount was meant.
+  private func refuseDoubleCategory(_ plan: PlannedChange, at path: String) throws(LogFailure) {
+    func names(_ log: Logbook) -> [String] {
+      let budget = log.budgets.first { $0.origin.path.utf8.elementsEqual(path.utf8) }
+      return (budget?.categories ?? []).map { BudgetCategory.folded($0.value.name?.value ?? "") }
+    }
+    let (before, after) = (names(logbook), names(plan.after))
+    for (place, name) in before.enumerated() where !name.isEmpty {
+      guard before.firstIndex(of: name) == place,
+        after.count(where: { $0 == name }) > before.count(where: { $0 == name })
+      else { continue }
+      throw .categoryIsThere(name, number: place + 1)
+    }
   }
 
   /// Throws if others would see more of another diver's dives after a change of one, or of that

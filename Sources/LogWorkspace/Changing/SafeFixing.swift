@@ -211,7 +211,7 @@ package struct SafeFixing {
     let originals = sources(reported, logbook)
     let known = takesUnsafe ? Set(reported.compactMap { NewName($0, in: logbook) }) : []
     var files = originals.mapValues { Progress($0.bytes) }
-    var trials = GuessTrials()
+    var trials = GuessTrials(today: checker.today)
     let rounds = takesUnsafe ? Self.mostUnsafeRounds : Self.mostRounds
     for _ in 0..<rounds where !files.isEmpty {
       guard let fixed = logbook.overlaying(files.mapValues(\.text)) else { break }
@@ -269,13 +269,13 @@ package struct SafeFixing {
       .filter { $0.keepsNames(in: fixed, besides: known) }
     let harmless = trials.harmless(guesses, in: fixed)
     guard !harmless.isEmpty else { return [] }
-    let before = fixed.shownThings
+    let before = fixed.shownThings(on: checker.today)
     var least = Problems(found)
     var most = Self.mostRenameTrials
     let useful = harmless.largestPart(trials: &most) { part in
       // A part may show what the whole does not, if one rename hides what another shows.
       guard let renamed = fixed.applying(part)?.logbook,
-        !renamed.shownThings.isWider(than: before)
+        !renamed.shownThings(on: checker.today).isWider(than: before)
       else { return false }
       let problems = Problems(checker.check(renamed).diagnostics)
       guard problems < least else { return false }
@@ -297,13 +297,15 @@ package struct SafeFixing {
     let others = files.keys.filter { files[$0]?.safe != nil }.sorted()
     guard !others.isEmpty else { return [] }
     let safe = files.mapValues { $0.safe ?? $0.proved }
-    guard let before = logbook.overlaying(safe)?.shownThings else { return others }
+    guard let before = logbook.overlaying(safe)?.shownThings(on: checker.today) else {
+      return others
+    }
     var most = Self.mostTrials
     return others.largestPart(trials: &most) { paths in
       var texts = safe
       for path in paths { texts[path] = files[path]?.proved }
       guard let after = logbook.overlaying(texts) else { return false }
-      return !after.shownThings.isWider(than: before)
+      return !after.shownThings(on: checker.today).isWider(than: before)
     }.left.sorted()
   }
 

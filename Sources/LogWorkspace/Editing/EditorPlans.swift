@@ -187,7 +187,7 @@ extension LogSession {
     guard !changes.isEmpty, let plan = try? plan(changes) else { return [] }
     let changed = Set(changes.map(\.path))
     let hidden = logbook.audiences.lazy.compactMap { audience -> String? in
-      let shown = ShownThings(plan.after, to: audience).all
+      let shown = ShownThings(plan.after, to: audience, on: today).all
       return shown.contains(path) ? nil : changed.filter { shown.contains($0) }.min()
     }.first
     let seen = hidden ?? shownMore(by: changes, where: changed.contains)

@@ -76,8 +76,10 @@ extension LogSession {
     var me: Identity?
     let payer: String
     if let named = expense.payer {
-      payer = named.trimmingBlanks
-      if payer.isEmpty { throw LogFailure.namesNoOne(option: "--payer") }
+      let person = named.trimmingBlanks
+      if person.isEmpty { throw LogFailure.namesNoOne(option: "--payer") }
+      // A name may change, an id stays.
+      payer = index.id(of: person, .diver) ?? person
     } else {
       let found = try payingUser()
       (me, payer) = (found, found.diver)
@@ -87,7 +89,7 @@ extension LogSession {
     values += expense.converted.map { ["as=\($0)"] } ?? []
     values += expense.category.map { ["category=\($0)"] } ?? []
     values.append("payer=\(payer)")
-    let sharers = expense.sharedBy?.listed ?? []
+    let sharers = (expense.sharedBy?.listed ?? []).map { index.id(of: $0, .diver) ?? $0 }
     if expense.sharedBy != nil, sharers.isEmpty {
       throw LogFailure.namesNoOne(option: "--shared-by")
     }

@@ -29,7 +29,8 @@ package struct GroupReadiness: Sendable {
   package let group: DiveGroup
   /// What was asked.
   package let question: ReadinessQuestion
-  /// One for each member of the day, in the order of the group's record.
+  /// One for each member of the day, in the order of the group's record, or for each who takes part in
+  /// the dive.
   package let members: [MemberReadiness]
 
   /// Whether there are members, and all of them are ready.

@@ -2,7 +2,7 @@ import DiveChecks
 import DiveFigures
 import DiveModel
 import DiveStatistics
-import DiveUnits
+package import DiveUnits
 import LogbookCore
 
 extension LogSession {
@@ -18,6 +18,50 @@ extension LogSession {
     ofGroup group: String,
     for question: ReadinessQuestion
   ) throws(LogFailure) -> GroupReadiness {
+    try readiness(ofGroup: group, for: question, taking: nil)
+  }
+
+  /// Whether the members of a group, or those who take part in one of its dives, are ready to dive.
+  ///
+  /// - Parameters:
+  ///   - text: The group's id or name, or a group dive, as typed.
+  ///   - day: The day; nil for that of the dive, else the session's.
+  ///   - depth: The depth to cover; nil for that of the dive.
+  ///   - gas: The gas to cover; nil for that of the dive, if it is one.
+  ///   - isForGroup: Whether the answer says only what the group may see.
+  /// - Returns: The members, or those who take part, each with a state and reasons.
+  /// - Throws: As `readiness(ofGroup:for:)`; a `LogFailure` if there is no such dive or no day.
+  package func readiness(
+    of text: String,
+    on day: CalendarDate?,
+    to depth: Depth?,
+    with gas: GasMix?,
+    isForGroup: Bool
+  ) throws(LogFailure) -> GroupReadiness {
+    var dive: GroupDive?
+    if text.contains("/"), (try? entry(.group, named: text)) == nil {
+      dive = try GroupDiveSelection(self).one(text)
+    }
+    guard let day = day ?? dive?.dive.date?.value ?? today else { throw .todayIsUnknown }
+    let gases = Set((dive?.dive.tanks ?? []).compactMap { $0.value.gas?.value })
+    let question = ReadinessQuestion(
+      on: day,
+      to: depth ?? dive?.dive.maximumDepth?.value,
+      with: gas ?? (gases.count == 1 ? gases.first : nil),
+      isForGroup: isForGroup
+    )
+    return try readiness(
+      ofGroup: dive?.name.group ?? text,
+      for: question,
+      taking: dive?.members
+    )
+  }
+
+  private func readiness(
+    ofGroup group: String,
+    for question: ReadinessQuestion,
+    taking people: [GroupDive.Member]?
+  ) throws(LogFailure) -> GroupReadiness {
     let entry = try entry(.group, named: group)
     let doubts = RecordDoubts(logbook)
     guard !doubts.leaveOpen("members", "requires", of: entry) else {
@@ -25,7 +69,7 @@ extension LogSession {
     }
     let record = DiveGroup(origin: entry.origin, fields: entry.fields)
     let finder = ReadinessFinder(self, record, question, doubts)
-    let members = GroupDive.members(record.members(on: question.day), index)
+    let members = people ?? GroupDive.members(record.members(on: question.day), index)
     return GroupReadiness(
       group: record,
       question: question,
@@ -63,7 +107,12 @@ private struct ReadinessFinder {
     let group = Audience.group(group.id)
     let records =
       question.isForGroup
-      ? log.logbook.recordsSeen(by: [group], knowing: log.index)[group] : nil
+      ? log.logbook.recordsSeen(
+        by: [group],
+        knowing: log.index,
+        // A day of the past shows nothing of those who have left since.
+        on: log.today.map { max($0, question.day) } ?? question.day
+      )[group] : nil
     let seen = question.isForGroup ? records?.paths ?? [] : nil
     self.seen = seen
     heldBack = records?.heldBack ?? []

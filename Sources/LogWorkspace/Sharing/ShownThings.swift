@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 import LogbookCore
 
 /// Everything about people, places and files that an audience is shown, for comparing two states of
@@ -9,7 +10,9 @@ struct ShownThings {
   private(set) var all: Set<String>
 
   private let replaced: ReplacedID?
-  /// The records that the audience sees.
+  /// What the audience sees.
+  private let seen: Logbook
+  /// The records that it sees.
   private let index: RecordIndex
 
   /// Collects what an audience sees of a log.
@@ -17,16 +20,19 @@ struct ShownThings {
   /// - Parameters:
   ///   - log: The log.
   ///   - audience: The audience.
+  ///   - day: The day on which memberships count; nil if it is unknown.
   ///   - moves: The new paths of files that will move.
   ///   - replaced: An id that will be replaced.
   init(
     _ log: Logbook,
     to audience: Audience,
+    on day: CalendarDate? = nil,
     moving moves: [String: String] = [:],
     replacing replaced: ReplacedID? = nil
   ) {
-    let seen = log.seen(by: audience)
+    let seen = log.seen(by: audience, on: day)
     (all, self.replaced, index) = ([], replaced, RecordIndex(seen))
+    self.seen = seen
     func path(of seenPath: String) -> String {
       let path = seen.tree.truePath(of: seenPath)
       return moves[path] ?? path
@@ -86,10 +92,27 @@ struct ShownThings {
     switch content {
     case .steps(let steps): "\u{0}\(steps)"
     // The number of an unnamed person depends on the other people.
-    case .text(let text): Audience.isPseudonym(text) ? "\u{0}" : "\u{0}\(self.text(text, kind))"
+    case .text(let text): "\u{0}\(plainText(text, kind))"
     case .list(let items): items.map { self.text(of: $0.content, kind) }.joined()
     case .mapping(let fields): fields.entries.map { text(of: $0.content, kind) }.joined()
     }
+  }
+
+  /// A text without the numbers of what is unnamed, which depend on other records.
+  private func plainText(_ text: String, _ kind: ValueKind) -> String {
+    if Audience.isPseudonym(text) { return "" }
+    return trueID(of: text, kind) ?? self.text(text, kind)
+  }
+
+  /// The id of a record that the audience sees under another.
+  private func trueID(of text: String, _ kind: ValueKind) -> String? {
+    guard case .reference(let kind) = kind, let place = index.place(of: text, kind),
+      let record = seen.record(kind, at: place)
+    else { return nil }
+    let path = seen.tree.truePath(of: record.origin.path)
+    return path == record.origin.path
+      ? nil
+      : self.text(Origin(path: path, bodyStart: 0, length: 0).id(of: kind), .reference(kind))
   }
 
   private func text(_ text: String, _ kind: ValueKind) -> String {

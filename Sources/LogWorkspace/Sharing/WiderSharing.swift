@@ -29,15 +29,17 @@ extension LogSession {
         if both.contains(audience) { now = both }
       }
       let then = id.map { audience.replacing($0) } ?? audience
-      let shown = ShownThings(after, to: then).all
+      let shown = ShownThings(after, to: then, on: today).all
       if let absorbed, shown.contains(absorbed.into) {
         // The content of either record is then visible to everyone who sees the other.
-        let seen = now.map { ShownThings(logbook, to: $0).all }
+        let seen = now.map { ShownThings(logbook, to: $0, on: today).all }
         let both = [absorbed.path, absorbed.into]
         let hidden = both.first { path in !seen.contains { $0.contains(path) } }
         if let hidden { throw .wouldShareMore(path: hidden) }
       }
-      let seen = now.map { ShownThings(logbook, to: $0, moving: moves, replacing: id).all }
+      let seen = now.map {
+        ShownThings(logbook, to: $0, on: today, moving: moves, replacing: id).all
+      }
       let wider = seen.reduce(shown) { $0.subtracting($1) }.filter { thing in
         let parts = thing.split(separator: "\u{0}", omittingEmptySubsequences: false)
         if let files, !files.contains(String(parts[0])) { return false }

@@ -10,6 +10,9 @@ struct AudienceView {
   private var pseudonyms: Pseudonyms
   private var paths: SeenPaths
   private let hiddenFiles: HiddenFiles
+  private let names: NeutralNames
+  /// The records beside dives that the audience sees.
+  private let records: [AnyRecord]
   private var redactions: [String: RedactedSource] = [:]
   private(set) var logbook: Logbook
 
@@ -20,6 +23,8 @@ struct AudienceView {
     pseudonyms = Pseudonyms(redaction.people, whole, index)
     paths = SeenPaths(index, sites: whole.sites)
     hiddenFiles = HiddenFiles(whole, sharing)
+    records = whole.recordsBesideDives.filter { sharing.isSeen($0) }
+    names = NeutralNames(whole, index, records, redaction)
     logbook = Logbook(tree: .memory([:]), settings: whole.settings.withoutOwnKeys)
     add()
     logbook.heldBack = sharing.heldBack.sorted()
@@ -27,9 +32,13 @@ struct AudienceView {
   }
 
   private mutating func add() {
-    for record in whole.recordsBesideDives where sharing.isSeen(record) {
-      logbook.store.append(taken(record))
+    // The new names stand among the others.
+    var seen: [AnyRecord] = []
+    for record in records { seen.append(taken(record)) }
+    seen.sort {
+      ListingOrder.precedes($0.origin.path, $1.origin.path)
     }
+    for record in seen { logbook.store.append(record) }
     addDives()
     logbook.namesProfiles = whole.namesProfiles
     logbook.fileCount = logbook.recordPaths.count
@@ -37,9 +46,19 @@ struct AudienceView {
 
   private mutating func taken(_ record: AnyRecord) -> AnyRecord {
     var redaction = redaction
-    let fields = redaction.fields(record.fields, of: record.table)
-    showFiles(of: record.origin, fields, record.table) { $0 }
-    let origin = redacted(record.origin, fields, at: record.origin.path)
+    var fields = redaction.fields(record.fields, of: record.table)
+    fields = names.renamed(fields, record.table)
+    var path = record.origin.path
+    if let id = names.id(of: record) {
+      let folder = record.kind.folder.map { $0 + "/" } ?? ""
+      path = folder + (record.origin.links.isEmpty ? "" : "\(id)/") + "\(id).md"
+      fields = NeutralNames.unnamed(fields, record.table)
+      fields = withFiles(fields, record.table, of: record.origin, at: path, keepsNames: false)
+    } else {
+      showFiles(of: record.origin, fields, record.table) { $0 }
+    }
+    if let owner = names.owner(of: record) { logbook.unknownOwners[path] = owner }
+    let origin = redacted(record.origin, fields, at: path)
     return AnyRecord(record.kind, origin: origin, fields: fields)
   }
 
@@ -91,14 +110,17 @@ struct AudienceView {
       return SeenDive(
         keeper: keeper,
         owner: keeper,
-        dive: Dive(origin: dive.origin, fields: MailAddresses.hidden(dive.fields)),
+        dive: Dive(
+          origin: dive.origin,
+          fields: names.renamed(MailAddresses.hidden(dive.fields), .dive)
+        ),
         keepsName: true,
         keepsFileNames: true,
         isWhole: true
       )
     }
     var redaction = redaction
-    let shown = Dive(origin: dive.origin, fields: redaction.dive(dive.fields))
+    let shown = Dive(origin: dive.origin, fields: names.renamed(redaction.dive(dive.fields), .dive))
     let isPlain = paths.isPlain(shown, of: keeper)
     return SeenDive(
       keeper: keeper,
@@ -121,11 +143,29 @@ struct AudienceView {
   private mutating func shown(_ seen: SeenDive) -> Dive {
     let origin = seen.dive.origin
     let path = seen.keepsName ? seen.path : plainPath(seen)
+    let fields = withFiles(
+      seen.dive.fields,
+      .dive,
+      of: origin,
+      at: path,
+      keepsNames: seen.keepsFileNames
+    )
+    return Dive(origin: redacted(origin, fields, at: path), fields: fields)
+  }
+
+  /// Shows the files of a record beside its new path, and returns its fields with their new names.
+  private mutating func withFiles(
+    _ fields: FieldSet,
+    _ table: FieldTable,
+    of origin: Origin,
+    at path: String,
+    keepsNames: Bool
+  ) -> FieldSet {
     let folder = FilePaths.folder(of: path)
     let stem = FilePaths.name(of: path).dropLast(".md".count)
     var places: [String: String] = [:]
-    let fields = RecordFileNames.renamed(seen.dive.fields, .dive) { name in
-      guard !seen.keepsFileNames else {
+    let fields = RecordFileNames.renamed(fields, table) { name in
+      guard !keepsNames else {
         places[name] = name
         return name
       }
@@ -145,7 +185,7 @@ struct AudienceView {
       else { continue }
       show(link.target, of: origin, at: "\(folder)\(path.dropFirst(origin.folder.count))")
     }
-    return Dive(origin: redacted(origin, fields, at: path), fields: fields)
+    return fields
   }
 
   /// A path made only of the dive's date and time.

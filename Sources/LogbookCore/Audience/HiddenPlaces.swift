@@ -58,9 +58,14 @@ struct HiddenPlaces {
       && !FieldTable.places.contains { dive.fields.isDamaged($0.row.field) }
   }
 
+  /// Whether a dive that the audience sees names a place.
+  func isNamedBySeen(_ kind: RecordKind, _ id: String) -> Bool {
+    seen[kind]?.contains(id) ?? false
+  }
+
   /// Whether a record without `share` is only used by hidden dives.
   func contain(_ kind: RecordKind, _ id: String) -> Bool {
     kind.isPlace && (hidesUnnamed || named[kind]?.contains(id) ?? false)
-      && !(seen[kind]?.contains(id) ?? false)
+      && !isNamedBySeen(kind, id)
   }
 }

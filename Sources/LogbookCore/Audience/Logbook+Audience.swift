@@ -1,4 +1,5 @@
 package import DiveModel
+public import DiveUnits
 
 extension Logbook {
   /// The log as an audience may see it; reports, exports and shared links use nothing else.
@@ -6,10 +7,16 @@ extension Logbook {
   /// It leaves out records and values that are hidden from the audience. File contents are limited
   /// to the Markdown of visible records and the files that they name. A group sees its own dives in
   /// full. This is not encryption: anyone with access to the repository can read everything.
-  public func seen(by audience: Audience) -> Logbook {
+  ///
+  /// - Parameters:
+  ///   - audience: The readers.
+  ///   - day: The day on which the readers read it: who has left a group by then is not shown to it.
+  ///     Without a day, everyone counts as gone who ever leaves.
+  /// - Returns: The log with only what they may see.
+  public func seen(by audience: Audience, on day: CalendarDate? = nil) -> Logbook {
     if audience == .owner { return self }
     let index = RecordIndex(self)
-    return AudienceView(self, index, Sharing(self, index, for: audience), audience).logbook
+    return AudienceView(self, index, Sharing(self, index, for: audience, on: day), audience).logbook
   }
 }
 
@@ -32,16 +39,18 @@ extension Logbook {
   /// - Parameters:
   ///   - audiences: The readers.
   ///   - index: The log's records.
+  ///   - day: The day on which memberships count; nil if it is unknown.
   ///   - usual: What counts instead of the log's default for records without `share`; nil for that.
   /// - Returns: The records by audience.
   package func recordsSeen(
     by audiences: [Audience],
     knowing index: RecordIndex,
+    on day: CalendarDate? = nil,
     usually usual: Share? = nil
   ) -> [Audience: SeenRecords] {
     var result: [Audience: SeenRecords] = [:]
     for audience in audiences where result[audience] == nil {
-      let sharing = Sharing(self, index, for: audience, usually: usual)
+      let sharing = Sharing(self, index, for: audience, on: day, usually: usual)
       let records = recordsBesideDives.filter { sharing.isSeen($0) }.map(\.origin.path)
       let dives = dives.filter { sharing.isSeen($0) }.map(\.dive.origin.path)
       result[audience] = SeenRecords(

@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 
-/// The file names in a record's values.
+/// The file names and the references in a record's values.
 enum RecordFileNames {
   /// The names as written.
   static func names(_ fields: FieldSet, _ table: FieldTable) -> [String] {
@@ -19,27 +19,37 @@ enum RecordFileNames {
     _ table: FieldTable,
     _ rename: (String) -> String
   ) -> FieldSet {
+    mapped(fields, table) { text, kind in kind == .file ? rename(text) : text }
+  }
+
+  /// The fields with texts replaced, each by what it is.
+  static func mapped(
+    _ fields: FieldSet,
+    _ table: FieldTable,
+    _ replacement: (String, ValueKind) -> String
+  ) -> FieldSet {
     var result = FieldSet()
     for entry in fields.entries {
       let kind = table.row(forField: entry.field)?.kind
-      let content = kind.map { renamed(entry.content, $0, rename) } ?? entry.content
+      let content = kind.map { mapped(entry.content, $0, replacement) } ?? entry.content
       result.append(FieldSet.Entry(entry.field, content, at: entry.range))
     }
     for field in 0...FieldSet.extra where fields.isDamaged(field) { result.markDamaged(field) }
     return result
   }
 
-  private static func renamed(
+  private static func mapped(
     _ content: Content,
     _ kind: ValueKind,
-    _ rename: (String) -> String
+    _ replacement: (String, ValueKind) -> String
   ) -> Content {
     switch (content, kind) {
-    case (.text(let name), .file): .text(rename(name))
+    case (.text(let text), _): .text(replacement(text, kind))
     case (.list(let items), _):
-      .list(items.map { Content.Item(renamed($0.content, kind, rename), at: $0.range) })
+      .list(items.map { Content.Item(mapped($0.content, kind, replacement), at: $0.range) })
     case (.mapping(let fields), .mapping(let mapping)):
-      .mapping(renamed(fields, mapping.table, rename))
+      .mapping(mapped(fields, mapping.table, replacement))
+    case (.mapping(let fields), .dive): .mapping(mapped(fields, .dive, replacement))
     default: content
     }
   }

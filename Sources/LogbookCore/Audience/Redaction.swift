@@ -156,7 +156,7 @@ extension Array {
 
 extension FieldSet {
   /// The set without some fields.
-  fileprivate func leavingOut(_ fields: Set<UInt8>) -> FieldSet {
+  func leavingOut(_ fields: Set<UInt8>) -> FieldSet {
     var result = FieldSet()
     for entry in entries where !fields.contains(entry.field) { result.append(entry) }
     for field in 0...FieldSet.extra where isDamaged(field) && !fields.contains(field) {

@@ -167,7 +167,14 @@ extension BudgetAccount.Line {
     let (all, used) = (Int128(planned.minorUnits), spent.minorUnits)
     left = MoneySum(minorUnits: all - used).money(in: currency)
     state =
-      if used > all { .over } else { used * 1000 >= all * Int128(near) && used > 0 ? .near : .ok }
+      if all < 0 {
+        // What is to come in can be less or more than planned, but is not spent.
+        .ok
+      } else if used > all {
+        .over
+      } else {
+        used * 1000 >= all * Int128(near) && used > 0 ? .near : .ok
+      }
   }
 }
 

@@ -50,7 +50,8 @@ extension BudgetAccount {
     _ category: String? = nil,
     _ period: BudgetPeriods.Period? = nil
   ) -> BudgetOverrun? {
-    guard let currency, planned.currency == currency else { return nil }
+    // Of a negative amount, which is to come in, no more can be spent.
+    guard let currency, planned.currency == currency, planned.minorUnits >= 0 else { return nil }
     var sum = MoneySum()
     var first: (expense: Expense, spent: Money)?
     for expense in expenses {

@@ -84,6 +84,13 @@ struct ExpenseSharing {
     return members.isEmpty ? [payer] : people(members)
   }
 
+  /// Everyone who may share, at any time; nil if it is unknown who.
+  fileprivate var allPeople: [String]? {
+    guard !isUnreadable else { return nil }
+    return members + trips.flatMap { $0.members.map(\.value.text) }
+      + groups.flatMap { $0.members(on: nil).map(\.text) }
+  }
+
   /// Each person once, in the order written; nil if one of them is unknown.
   private func people(_ texts: [String]) -> [Sharer]? {
     var known: Set<SharingPerson> = []
@@ -107,6 +114,14 @@ struct ExpenseSharing {
     }
     guard !text.isEmpty, !Reference(text).isID, !index.isAmbiguous(text, .diver) else { return nil }
     return Sharer(person: SharingPerson(key: text.lowercased(), isDiver: false), text: text)
+  }
+}
+
+extension Budget {
+  /// The people that the budget names, and the members at any time of the trips and groups that it is
+  /// for, as written; nil if some of them cannot be read.
+  package func people(in logbook: Logbook, _ index: RecordIndex) -> [String]? {
+    ExpenseSharing(of: self, in: logbook, index).allPeople
   }
 }
 

@@ -48,7 +48,7 @@ public struct DocumentValidity: Hashable, Sendable {
     var latest: [Kin: Int] = [:]
     for (place, document) in logbook.documents.enumerated() {
       guard found[place].standing == .counts, let last = found[place].end.lastDayNumber,
-        let kin = Kin(document, index)
+        let kin = Kin(document, index, logbook.unknownOwners)
       else { continue }
       guard let known = latest[kin], let other = found[known].end.lastDayNumber else {
         latest[kin] = place
@@ -64,7 +64,8 @@ public struct DocumentValidity: Hashable, Sendable {
       guard case .day(let last) = end else {
         return DocumentValidity(end: end, standing: .counts, state: .unknown)
       }
-      if let kin = Kin(logbook.documents[place], index), latest[kin] != place {
+      if let kin = Kin(logbook.documents[place], index, logbook.unknownOwners), latest[kin] != place
+      {
         return DocumentValidity(end: end, standing: .history, state: nil)
       }
       let state = ValidityState(until: last, on: day, warning: warning)
@@ -125,13 +126,16 @@ private struct Kin: Hashable {
   let type: String
   /// Nil if no owner is written.
   let owner: RecordOwner?
+  /// What stands for an owner whom the reader may not know.
+  let unknownOwner: Int?
 
   /// Nil for a document without a type or with an unreadable owner, which succeeds no other.
-  init?(_ document: LogDocument, _ index: RecordIndex) {
+  init?(_ document: LogDocument, _ index: RecordIndex, _ unknownOwners: [String: Int]) {
     guard let type = document.type?.value,
       !document.fields.isDamaged(LogDocument.Field.owner.rawValue)
     else { return nil }
     self.type = type
-    owner = document.owner.map { index.owner($0.value.text) }
+    unknownOwner = unknownOwners[document.origin.path]
+    owner = unknownOwner == nil ? document.owner.map { index.owner($0.value.text) } : nil
   }
 }

@@ -16,7 +16,8 @@ import Testing
 
   private func state(_ planned: Int?, _ spent: Int, near: Int) -> BudgetAccount.State? {
     planned.map { planned in
-      spent > planned ? .over : spent > 0 && spent * 100 >= planned * near ? .near : .ok
+      planned < 0
+        ? .ok : spent > planned ? .over : spent > 0 && spent * 100 >= planned * near ? .near : .ok
     }
   }
 

@@ -43,6 +43,8 @@ package struct PlantedLog {
     files["divelog.yml"] = "format: 1\nname: The log\nshare: \(share)\n"
     files["divers/mari/diver.md"] = "---\nname: Mari\nshare: public\n---\n"
     files["groups/club/group.md"] = "---\nname: Club\nmembers: [{diver: mari}]\n---\n"
+    files["divers/zed/diver.md"] = "---\nname: Zed\nshare: public\n---\n"
+    files["groups/other/group.md"] = "---\nname: Other\nmembers: [{diver: zed}]\n---\n"
     for kind in RecordKind.allCases where kind != .settings {
       let table = FieldTable.table(of: kind)
       var lines: [String] = []

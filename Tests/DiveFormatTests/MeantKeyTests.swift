@@ -1,0 +1,11 @@
+import DiveFormat
+import Testing
+
+/// A key that other programs and people use is suggested as the key of this format.
+@Suite struct MeantKeyTests {
+  @Test(arguments: ["birthday", "Birth date", "birthdate", "date_of_birth", "dob"])
+  func aBirthdayIsBorn(text: String) {
+    #expect(MeantKey(text, in: .diver) == .key("born"))
+    #expect(MeantKey(text, in: .site) != .key("born"))
+  }
+}
