@@ -68,6 +68,35 @@ import Testing
     if !forecast.stops.isEmpty { #expect(done.decoTime.seconds > 0, comment) }
   }
 
+  /// A way up that is made as planned is told apart into the planned stops.
+  @Test func stopsAreThoseOfThePlan() throws {
+    let plan = try DiveForecastTests.trimix()
+    let forecast = try DivePlanner.dive(plan)
+    let stops = forecast.stops.map { Depth(nearest: $0.to * 1000) }
+    let ascent = try #require(
+      RecordedAscent(
+        Self.profile(forecast),
+        level: Depth(steps: 50_000),
+        stops: stops,
+        step: Depth(steps: 3000),
+        rate: 10
+      )
+    )
+    #expect(ascent.start.seconds == 1500)
+    #expect(ascent.end.seconds == Int((forecast.runtime * 60).rounded()))
+    #expect(
+      ascent.stops.map(\.seconds) == forecast.stops.map { Int(($0.minutes * 60).rounded()) }
+    )
+    let shallow = RecordedAscent(
+      Self.profile(forecast),
+      level: Depth(steps: 80_000),
+      stops: stops,
+      step: Depth(steps: 3000),
+      rate: 10
+    )
+    #expect(shallow == nil)
+  }
+
   @Test func openCircuit() throws {
     for (low, high) in [(30, 70), (40, 85), (100, 100), (85, 85)] {
       let dive = try Self.dive(

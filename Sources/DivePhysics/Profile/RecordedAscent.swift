@@ -12,15 +12,17 @@ public struct RecordedAscent: Hashable, Sendable {
 
   /// Divides the samples; nil if the diver was never near the level.
   ///
-  /// Near a level is at most 1 m or a tenth of it above; near a stop is up to half of the distance between
-  /// stops above or below.
+  /// Near a level is at most 1 m or a tenth of it above. At a stop is up to half of the distance between
+  /// stops above or below, while the diver ascends at less than half of the rate: the way from one stop to
+  /// the next is at none.
   ///
   /// - Parameters:
   ///   - profile: The samples.
   ///   - level: The depth of the last level.
   ///   - stops: The depths of the stops.
   ///   - step: The distance between stops; above 0.
-  public init?(_ profile: DiveProfile, level: Depth, stops: [Depth], step: Depth) {
+  ///   - rate: The planned rate of ascent in metres per minute.
+  public init?(_ profile: DiveProfile, level: Depth, stops: [Depth], step: Depth, rate: Double) {
     guard let steps = DepthSteps(profile), step.millimetres > 0 else { return nil }
     let all = Array(steps)
     let near = level.millimetres - Swift.max(1000, level.millimetres / 10)
@@ -29,7 +31,11 @@ public struct RecordedAscent: Hashable, Sendable {
     else { return nil }
     let left = all[last].to >= near ? all[last].end : all[last].start
     var sums = [Double](repeating: 0, count: stops.count)
-    for part in all[last...] where part.start >= left && part.isSubmerged {
+    // Millimetres per millisecond times 60 are metres per minute.
+    for part in all[last...]
+    where part.start >= left && part.isSubmerged
+      && Double(part.from - part.to) * 60 < rate / 2 * Double(part.milliseconds)
+    {
       for (place, stop) in stops.enumerated() {
         let half = step.millimetres / 2
         let (low, high) = (Swift.min(part.from, part.to), Swift.max(part.from, part.to))

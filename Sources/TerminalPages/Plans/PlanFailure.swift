@@ -21,6 +21,8 @@ package enum PlanFailure: WordedFailure, Hashable {
   case intervalWithoutDive
   /// What an earlier dive left in the tissues is unknown.
   case earlierDiveUnknown(path: String)
+  /// A dive that is to be compared has no samples.
+  case diveWithoutSamples(path: String)
   case obstacle(PlanObstacle)
   /// What a record of the log says is not a plan that can be computed.
   case record(path: String, PlanRecordObstacle)
@@ -32,6 +34,7 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .bailoutWithoutLoop: .planBailoutOption
     case .record(let path, let obstacle):
       .planOfRecord(path: path, problem: obstacle.message(in: .metric))
+    case .diveWithoutSamples(let path): .planDiveWithoutSamples(path: path)
     case .intervalMissing: .planIntervalMissing
     case .intervalWithoutDive: .planIntervalAlone
     case .earlierDiveUnknown(let path): .planEarlierUnknown(path: path)

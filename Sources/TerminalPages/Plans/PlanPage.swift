@@ -235,7 +235,10 @@ package struct PlanPage {
 
   /// `m:ss`, as divers write runtimes.
   private func time(_ minutes: Double) -> String {
-    let seconds = Int(nearest: minutes * 60)
+    Self.time(seconds: Int(nearest: minutes * 60))
+  }
+
+  static func time(seconds: Int) -> String {
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }

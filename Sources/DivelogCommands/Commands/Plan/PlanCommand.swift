@@ -14,7 +14,8 @@ struct PlanCommand: RecordKindCommand {
     abstract: "Compute the stops and the gas of a planned dive.",
     discussion: HelpText.plan,
     subcommands: [
-      PlanDiveCommand.self, PlanShowCommand.self, PlanTableCommand.self, ListRecords<Self>.self,
+      PlanDiveCommand.self, PlanShowCommand.self, PlanCompareCommand.self, PlanTableCommand.self,
+      ListRecords<Self>.self,
       NewRecord<Self>.self, SetRecord<Self>.self, EditRecord<Self>.self, RenameRecord<Self>.self,
       MergeRecords<Self>.self, RemoveRecord<Self>.self,
     ],
