@@ -15,7 +15,8 @@ package struct ReadingPlan {
     self.logbook = logbook
     self.wanted = wanted
     // Other dives matter only for figures that depend on earlier dives.
-    let looksAround = figures.contains { !$0.needs.isDisjoint(with: [.neighbours, .residue, .tissues]) }
+    let around: ComputedField.Needs = [.neighbours, .residue, .tissues]
+    let looksAround = figures.contains { !$0.needs.isDisjoint(with: around) }
     wantedPaths = looksAround ? Set(wanted.map(\.dive.origin.path)) : []
   }
 

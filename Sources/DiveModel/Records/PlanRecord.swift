@@ -22,7 +22,8 @@ public struct PlanRecord: NamedRecord {
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, site, trip, group, members, divers, mode, water, altitude, surfacePressure,
-      density, levels, tanks, setpoints, model, conservatism, compartment, gradientFactorRule, gradientFactors,
+      density, levels, tanks, setpoints, model, conservatism, compartment, gradientFactorRule,
+      gradientFactors,
       descent, ascent, lastStop, consumption, ascentConsumption, stressedConsumption, problemTime,
       bailout, share
   }

@@ -28,7 +28,9 @@ struct CeilingLine {
   /// The ceiling in metres, more than 0; nil if the surface is allowed.
   mutating func ceiling(of tissues: Tissues) -> Double? {
     let inert = tissues.inert
-    guard tissues.helium == .zero else { return ceiling(inert, Tissues.Coefficients(tissues, table)) }
+    guard tissues.helium == .zero else {
+      return ceiling(inert, Tissues.Coefficients(tissues, table))
+    }
     // Most samples of most dives are far below every limit.
     if any(inert .> lowLimits) || any(inert .> surfaceLimits) {
       return ceiling(inert, Tissues.Coefficients(tissues, table))

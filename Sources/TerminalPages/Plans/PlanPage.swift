@@ -69,7 +69,8 @@ package struct PlanPage {
     let list = (facts + warnings.map { words(message(of: $0)) })
       .map { "- \(MarkdownTable.escaped($0))\n" }.joined()
     let parts = [
-      head.map { MarkdownTable.escaped($0) + "\n" }.joined(separator: "\n"), segments.markdown(), list, gas?.markdown() ?? "",
+      head.map { MarkdownTable.escaped($0) + "\n" }.joined(separator: "\n"), segments.markdown(),
+      list, gas?.markdown() ?? "",
       cases.markdown(), MarkdownTable.escaped(words(.planIsNoAdvice)) + "\n",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -43,7 +43,9 @@ struct PlanOptions: ParsableArguments {
   @Option(help: .init("A dive of the log that the plan follows, such as last.", valueName: "dive"))
   var after: String?
 
-  @Option(help: .init("The time at the surface since --after, such as '2 h'.", valueName: "duration"))
+  @Option(
+    help: .init("The time at the surface since --after, such as '2 h'.", valueName: "duration")
+  )
   var interval: String?
 
   @Flag(help: "The way up of a rebreather is on open circuit.")
