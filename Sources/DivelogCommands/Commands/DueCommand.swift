@@ -24,6 +24,12 @@ struct DueCommand: PageCommand {
   @Option(help: "Only what this group and its members own or hold.")
   var group: String?
 
+  @Option(
+    name: .customLong("for"),
+    help: .init("Who may read it: public, group or me (default: me).", valueName: "readers")
+  )
+  var readers: RequestedAudience.Readers?
+
   @Flag(help: "Also list what is valid for longer.")
   var all = false
 
@@ -36,7 +42,15 @@ struct DueCommand: PageCommand {
   func page(of log: LogSession) throws -> ShownPage {
     let owners = try log.owners(diver: diver, group: group)
     let interval = within.flatMap(Interval.init(warningTime:))
-    let found = log.dueItems(within: interval, of: owners)
+    let asked = RequestedAudience(
+      readers: readers ?? .me,
+      group: readers == .group ? group : nil
+    )
+    let found = try log.dueItems(
+      within: interval,
+      of: owners,
+      seenBy: asked.audience(in: log.logbook)
+    )
     let table = DueTable(all ? found.all : found.pressing, options.words)
     return ShownPage({ table.text($0, on: log.today, width: $1) }, remarks: table.remarks)
   }

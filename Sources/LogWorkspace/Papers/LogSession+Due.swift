@@ -2,7 +2,7 @@ import DiveFigures
 import DiveModel
 package import DiveStatistics
 package import DiveUnits
-import LogbookCore
+package import LogbookCore
 
 /// Whose documents, gear, certifications and memberships are asked for.
 package enum DueOwners: Hashable, Sendable {
@@ -72,8 +72,25 @@ extension LogSession {
   ///   - interval: How long before its last day something is due, in calendar units; nil for the
   ///     usual time.
   ///   - owners: Whose items are wanted.
-  /// - Returns: The items, in the order of lists.
-  package func dueItems(within interval: Interval?, of owners: DueOwners) -> DueList {
+  ///   - readers: Who reads it.
+  /// - Returns: The items that they may see, in the order of lists.
+  package func dueItems(
+    within interval: Interval?,
+    of owners: DueOwners,
+    seenBy readers: Audience = .owner
+  ) -> DueList {
+    if readers != .owner {
+      let seen = logbook.seen(by: readers, on: today).withoutArchived(on: today)
+      return showing(seen).dueItems(within: interval, of: owners, lacking: false)
+    }
+    return dueItems(within: interval, of: owners, lacking: true)
+  }
+
+  private func dueItems(
+    within interval: Interval?,
+    of owners: DueOwners,
+    lacking listsLacking: Bool
+  ) -> DueList {
     let last = interval.flatMap { interval in today.flatMap { $0.adding(interval) } }
     let warning = last.flatMap { last in today.map { last.dayNumber - $0.dayNumber } }
     let items = DueItems(
@@ -84,7 +101,8 @@ extension LogSession {
       warning: warning ?? (interval == nil ? ValidityState.warningDays : .max)
     )
     var all = items.all
-    if case .group(let id, _) = owners {
+    // Of others it is not known whether something is missing or only not shown.
+    if case .group(let id, _) = owners, listsLacking {
       all = items.withLacking(id, in: logbook, index, on: today)
     }
     return DueList(all: all.filter(owners.include))
