@@ -46,7 +46,8 @@ struct SiteLaws {
     "rx", "x", "y", "fill", "dir", "start", "title", "data-mark", "data-plot", "data-span",
     "data-column", "data-pick", "data-state",
     "data-times", "data-name", "data-unit", "data-places", "data-values", "data-low", "data-high",
-    "aria-live", "data-label",
+    "aria-live", "data-label", "data-series", "data-form", "data-at", "data-from", "data-text",
+    "data-do",
   ]
 
   func check() {
