@@ -2,6 +2,7 @@
 
 import glob
 import os
+import re
 import unittest
 
 from selenium.webdriver.common.by import By
@@ -116,11 +117,14 @@ class SearchTest(BrowserTest):
             self.browser.open(self.url(page))
             for link, count in self.browser.run(
                     "return [...document.querySelectorAll('a[href*=\"dives.html#\"]')].map(link => ["
-                    "link.href, (link.closest('tr') || link).querySelector('td.n')?.textContent || ''])"):
+                    "new URL(link.getAttribute('href'), document.baseURI).href, (link.closest('tr') || link).querySelector('td.n')?.textContent || ''])"):
                 links.setdefault(link, count)
         self.assertGreater(len([link for link in links if "#tag=" in link]), 5)
         self.assertGreater(len([link for link in links if "#year=" in link]), 2)
         self.assertGreater(len([link for link in links if "#gas=" in link]), 2)
+        # Bars of months, and days of the calendar with several dives.
+        self.assertGreater(len([link for link in links if re.search(r"#search=\d{4}-\d\d$", link)]), 5)
+        self.assertGreater(len([link for link in links if re.search(r"#search=\d{4}-\d\d-\d\d$", link)]), 2)
         for link, count in links.items():
             with self.subTest(link=link):
                 self.browser.open("about:blank")

@@ -112,7 +112,7 @@ struct SiteLaws {
     }
     #expect(files.contains(target), "\(link.from): \(link.to) leads nowhere")
     if parts.count == 2, target == "dives.html", parts[1].contains("=") {
-      let isFilter = parts[1].wholeMatch(of: /(year|tag|gas)=[A-Za-z0-9%-]+/) != nil
+      let isFilter = parts[1].wholeMatch(of: /(year|tag|gas|search)=[A-Za-z0-9%-]+/) != nil
       #expect(isFilter, "\(link.from): \(link.to)")
     } else if parts.count == 2 {
       #expect(anchors[target]?.contains(String(parts[1])) == true, "\(link.from): \(link.to)")

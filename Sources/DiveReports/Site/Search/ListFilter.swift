@@ -6,6 +6,8 @@ enum ListFilter {
   case year(Int)
   case tag(String)
   case gas(String)
+  /// Words that are searched for, such as the day `2024-06-12` or the month `2024-06`.
+  case search(String)
 
   /// The page with what it is filtered to.
   var address: String { "dives.html#\(name)=\(Self.encoded(value))" }
@@ -15,6 +17,7 @@ enum ListFilter {
     case .year: "year"
     case .tag: "tag"
     case .gas: "gas"
+    case .search: "search"
     }
   }
 
@@ -23,6 +26,7 @@ enum ListFilter {
     case .year(let year): "\(year)"
     case .tag(let tag): tag
     case .gas(let gas): gas
+    case .search(let words): words
     }
   }
 
