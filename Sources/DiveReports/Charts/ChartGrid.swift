@@ -12,6 +12,12 @@ struct ChartGrid {
     isDownward: Bool = false,
     to html: inout HTML
   ) {
+    addRowLines(axis, isDownward: isDownward, to: &html)
+    addRowNumbers(axis, measure, isDownward: isDownward, to: &html)
+  }
+
+  /// Adds the lines alone.
+  func addRowLines(_ axis: NumberAxis, isDownward: Bool, to html: inout HTML) {
     var lines = PathText()
     for tick in axis.ticks {
       let y = height(of: tick, axis, isDownward)
@@ -19,6 +25,15 @@ struct ChartGrid {
       lines.line(to: DrawingPoint(plot.right, y))
     }
     html.shape("path", [.class("chart-grid"), .path(lines)])
+  }
+
+  /// Adds the numbers on the left, and the unit above them.
+  func addRowNumbers(
+    _ axis: NumberAxis,
+    _ measure: ChartMeasure,
+    isDownward: Bool,
+    to html: inout HTML
+  ) {
     // In a narrow window too, only as many numbers as fit above each other.
     let apart = plot.height * Double(axis.step) / Double(axis.highest - axis.lowest)
     let every = max(1, Int((Self.lineHeight / max(apart, 0.1)).rounded(.up)))

@@ -14,9 +14,22 @@ package struct ProfileChart: Sendable {
   /// By row, in milliseconds.
   private let times: [Int]
   private let deepest: (row: Int, cell: Int)
+  private let isOpenCircuit: Bool
+  private let isBreathHold: Bool
 
-  /// Creates a chart of one computer's samples with the dive's tanks; nil without depths.
-  package init?(_ profile: DiveProfile, tanks: [Tank]) {
+  /// Creates a chart of one computer's samples; nil without depths.
+  ///
+  /// - Parameters:
+  ///   - profile: The samples.
+  ///   - tanks: The dive's tanks.
+  ///   - isOpenCircuit: Whether the gas of a tank is what is breathed.
+  ///   - isBreathHold: Whether ascents may be as fast as one likes.
+  package init?(
+    _ profile: DiveProfile,
+    tanks: [Tank],
+    isOpenCircuit: Bool = true,
+    isBreathHold: Bool = false
+  ) {
     guard let depths = profile.samples(of: .depth), let time = profile.samples(of: .time) else {
       return nil
     }
@@ -29,6 +42,8 @@ package struct ProfileChart: Sendable {
     self.tanks = tanks
     self.depths = depths
     self.deepest = deepest
+    self.isOpenCircuit = isOpenCircuit
+    self.isBreathHold = isBreathHold
     times = time.map { $0 ?? 0 }
   }
 
@@ -47,29 +62,47 @@ package struct ProfileChart: Sendable {
       kind: "chart-drawing chart-profile"
     )
     let stage = rows.columns(Int(layout.plot.width) / 2)
+    let readout = ProfileReadout(profile: profile, times: times, rows: stage, reader: reader)
+    let fast = FastAscents(isBreathHold ? DiveProfile() : profile)
+    ProfileTools.add(reader, to: &html)
+    let live = HTMLAttribute("aria-live", "polite")
+    html.element("p", .class("chart-readout"), live, .hidden, text: "")
     html.element("div", .class("chart-stage"), HTMLAttribute("data-mark", decimalMark(reader))) {
       html in
       html.add(
         frame.drawing(layout.data(stage, times)) { html in
-          for panel in layout.panels { panel.add(rows: stage, to: &html) }
+          addPanels(layout, readout, fast, to: &html)
           layout.addTimes(to: &html)
-          addCeiling(layout, to: &html)
           addDeepest(layout, reader, to: &html)
           layout.add(events, profile: depths, to: &html)
         }
       )
     }
-    var legend = layout.legend(hasCeiling: hasCeiling, reader).html
-    legend.element(
-      "p",
-      .class("chart-readout"),
-      HTMLAttribute("aria-live", "polite"),
-      .hidden,
-      text: reader.words(.chartProfileKeys)
-    )
+    var legend = layout.legend(hasCeiling: hasCeiling, fast, reader).html
+    legend.element("p", .class("chart-hint"), .hidden, text: reader.words(.chartProfileKeys))
     legend.add(events.list(reader))
     let table = rows.table(layout.panels.flatMap(\.lines), reader)
     return Picture(title(reader), drawing: html, legend: legend, table: table, reader)
+  }
+
+  /// Adds the panels in the order in which they are read out.
+  private func addPanels(
+    _ layout: ProfileLayout,
+    _ readout: ProfileReadout,
+    _ fast: FastAscents,
+    to html: inout HTML
+  ) {
+    for (place, panel) in layout.panels.enumerated() {
+      panel.add(rows: readout.rows, to: &html) { html in
+        guard place == 0 else { return }
+        fast.add(panel, depths, times, to: &html)
+        addCeiling(layout, to: &html)
+      }
+      guard place == 0 else { continue }
+      let gases = isOpenCircuit ? ProfileReadout.gases(profile, tanks, readout.reader) : []
+      readout.addDepthFigures(gases, to: &html)
+    }
+    readout.addOthers(to: &html)
   }
 
   private func title(_ reader: PictureReader) -> String {
@@ -90,23 +123,30 @@ package struct ProfileChart: Sendable {
   private func lines(_ reader: PictureReader) -> [[ProfileLine]] {
     let depth = ProfileLine(
       name: reader.words(.chartDepth),
+      series: nil,
       unit: .depth(reader.units),
       kind: "chart-depth",
       cells: depths
     )
     var panels = [[depth]]
-    if let cells = profile.samples(of: .temperature), cells.least != nil {
+    func add(_ column: ProfileColumn, _ name: Message, _ unit: ProfileUnit, _ key: String) {
+      guard let cells = profile.samples(of: column), cells.least != nil else { return }
       panels.append([
         ProfileLine(
-          name: reader.words(.chartTemperature),
-          unit: .temperature(reader.units),
-          kind: "chart-temperature",
+          name: reader.words(name),
+          series: key,
+          unit: unit,
+          kind: "chart-\(key)",
           cells: cells
         )
       ])
     }
+    add(.temperature, .chartTemperature, .temperature(reader.units), "temperature")
     let pressures = (0..<12).compactMap { pressure($0, reader) }
-    return pressures.isEmpty ? panels : panels + [pressures]
+    if !pressures.isEmpty { panels.append(pressures) }
+    add(.ppo2, .gasColumnPpo2, .oxygenPressure, "oxygen")
+    add(.heartRate, .chartHeartRate, .heartRate, "heart")
+    return panels
   }
 
   private func pressure(_ place: Int, _ reader: PictureReader) -> ProfileLine? {
@@ -121,6 +161,7 @@ package struct ProfileChart: Sendable {
       name: reader.words(
         gas.map { .chartTankWithGas(number: number, gas: $0) } ?? .chartTank(number: number)
       ),
+      series: "tank-\(place + 1)",
       unit: .pressure(reader.units),
       kind: "chart-pressure chart-tank-\(place % 4 + 1)",
       cells: cells
@@ -158,20 +199,25 @@ package struct ProfileChart: Sendable {
       points.append(point)
     }
     end(at: times.endIndex - 1)
-    html.shape("path", [.class("chart-ceiling"), .path(path)])
+    html.shape(
+      "path",
+      [.class("chart-ceiling"), .path(path), HTMLAttribute("data-series", "ceiling")]
+    )
   }
 
   private func addDeepest(_ layout: ProfileLayout, _ reader: PictureReader, to html: inout HTML) {
     guard let panel = layout.panels.first, let line = panel.lines.first else { return }
     let point = panel.point(deepest.row, deepest.cell, line)
     let text = line.unit.text(max(deepest.cell, 0), reader)
-    html.shape(
-      "circle",
-      [.class("chart-deepest"), .length("cx", point.x), .length("cy", point.y), .length("r", 3)]
-    )
-    // Above the point, because the axis is below it.
-    let x = min(max(point.x, layout.plot.left + 34), layout.plot.right - 34)
-    let y = max(point.y - 10, layout.plot.top + 16)
-    html.label(text, "chart-value chart-middle", at: DrawingPoint(x, y))
+    html.shape("g", [.class("chart-point"), layout.at(times[deepest.row], point)]) { html in
+      html.shape(
+        "circle",
+        [.class("chart-deepest"), .length("cx", point.x), .length("cy", point.y), .length("r", 3)]
+      )
+      // Above the point, because the axis is below it.
+      let x = min(max(point.x, layout.plot.left + 34), layout.plot.right - 34)
+      let y = max(point.y - 10, layout.plot.top + 16)
+      html.label(text, "chart-value chart-middle", at: DrawingPoint(x, y))
+    }
   }
 }

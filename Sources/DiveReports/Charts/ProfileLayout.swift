@@ -15,9 +15,11 @@ struct ProfileLayout {
   static let width = 760.0
   private static let left = 48.0
   private static let right = 744.0
-  private static let top = 26.0
+  private static let top = 22.0
+  private static let depthHeight = 224.0
+  private static let otherHeight = 52.0
   /// The space between two panels, for the events' numbers and the unit of the next panel.
-  private static let gap = 34.0
+  private static let gap = 32.0
 
   /// Lays out panels from top to bottom, starting with depth.
   init(_ panels: [[ProfileLine]], times: [Int], _ reader: PictureReader) {
@@ -28,7 +30,7 @@ struct ProfileLayout {
     var top = Self.top
     var laid: [ProfilePanel] = []
     for (place, lines) in panels.enumerated() {
-      let height = place == 0 ? 240.0 : 84.0
+      let height = place == 0 ? Self.depthHeight : Self.otherHeight
       let box = DrawingBox(left: Self.left, top: top, right: Self.right, bottom: top + height)
       laid.append(
         ProfilePanel(lines, in: box, time: time, times: times, isDownward: place == 0, reader)
@@ -36,7 +38,12 @@ struct ProfileLayout {
       top = box.bottom + Self.gap
     }
     self.panels = laid
-    let box = DrawingBox(left: Self.left, top: Self.top, right: Self.right, bottom: Self.top + 240)
+    let box = DrawingBox(
+      left: Self.left,
+      top: Self.top,
+      right: Self.right,
+      bottom: Self.top + Self.depthHeight
+    )
     plot = laid.first?.grid.plot ?? box
     eventsLine = plot.bottom + 14
     height = (laid.last?.grid.plot.bottom ?? box.bottom) + 40
@@ -58,6 +65,10 @@ struct ProfileLayout {
 
   /// Adds lines through all panels at steps of time, with the minutes below them.
   func addTimes(to html: inout HTML) {
+    html.element("g", .class("chart-clock")) { writeTimes(to: &$0) }
+  }
+
+  private func writeTimes(to html: inout HTML) {
     var lines = PathText()
     for panel in panels {
       for tick in time.ticks {
@@ -91,7 +102,8 @@ struct ProfileLayout {
     for (number, (event, x)) in zip(events.all, places).enumerated() {
       let place = point(event)
       let series = Self.mark(event.kind)
-      html.shape("g", [.class("chart-event chart-event-\(event.kind.rawValue)")]) { html in
+      let kind = HTMLAttribute.class("chart-event chart-event-\(event.kind.rawValue)")
+      html.shape("g", [kind, at(event.milliseconds, place)]) { html in
         html.element("title", text: "\(ProfileEvents.time(event.milliseconds)) \(event.words)")
         var stem = PathText()
         stem.lines(through: [
@@ -112,6 +124,11 @@ struct ProfileLayout {
     }
   }
 
+  /// When and how high something is that a script moves with the time axis.
+  func at(_ milliseconds: Int, _ point: DrawingPoint) -> HTMLAttribute {
+    HTMLAttribute("data-at", "\(milliseconds / 1000) \(PathText.number(PathText.tenths(point.y)))")
+  }
+
   private static func mark(_ kind: ProfileEvent.Kind) -> Int {
     switch kind {
     case .gas, .setpoint, .mode: 3
@@ -121,11 +138,20 @@ struct ProfileLayout {
     }
   }
 
-  func legend(hasCeiling: Bool, _ reader: PictureReader) -> Legend {
+  func legend(hasCeiling: Bool, _ fast: FastAscents, _ reader: PictureReader) -> Legend {
     var legend = Legend()
-    for line in panels.flatMap(\.lines) { legend.add(line: line.kind, line.name) }
+    for line in panels.flatMap(\.lines) {
+      legend.add(line: line.kind, line.name, series: line.series)
+    }
+    for level in fast.levels {
+      legend.add(
+        line: "chart-fast chart-fast-\(level + 1)",
+        FastAscents.name(level, reader),
+        series: "speed"
+      )
+    }
     guard hasCeiling else { return legend }
-    legend.add(reader.words(.chartCeiling)) { html in
+    legend.add(reader.words(.chartCeiling), series: "ceiling") { html in
       html.shape("path", [.class("chart-ceiling"), HTMLAttribute("d", "M1 1h26v9h-26z")])
     }
     return legend

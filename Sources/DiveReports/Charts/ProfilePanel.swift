@@ -33,26 +33,60 @@ struct ProfilePanel {
     grid = ChartGrid(plot: plot, reader: reader)
     let steps = max(2, Int(plot.height / 38))
     let cells = lines.flatMap { line in line.recorded.map { line.unit.thousandths($0.cell) } }
-    axis = NumberAxis(cells, atMost: steps, smallest: 1000, hasZero: isDownward)
+    axis = NumberAxis(
+      cells,
+      atMost: steps,
+      smallest: lines.first?.unit.smallestStep ?? 1000,
+      hasZero: isDownward
+    )
   }
 
   /// Draws the grid and the lines, with the numbers for the script.
-  func add(rows: [Int], to html: inout HTML) {
-    let symbol = lines.first?.unit.symbol ?? ""
-    let measure = ChartMeasure("", unit: symbol, places: 3)
-    grid.addRows(axis, measure, isDownward: isDownward, to: &html)
-    for line in lines {
-      let points = LineReduction.points(line.recorded.map { point($0.row, $0.cell, line) })
-      if isDownward { addWater(points, to: &html) }
-      var path = PathText()
-      path.lines(through: points)
-      html.shape("path", [.class(line.kind), .path(path)] + numbers(of: line, rows))
+  ///
+  /// What depends on time is in a drawing of its own, of which a script can enlarge a part.
+  func add(rows: [Int], to html: inout HTML, over: (inout HTML) -> Void = { _ in }) {
+    let measure = ChartMeasure("", unit: lines.first?.unit.symbol ?? "", places: 3)
+    html.element("g", .class("chart-panel")) { html in
+      grid.addRowNumbers(axis, measure, isDownward: isDownward, to: &html)
+      html.shape("svg", window) { html in
+        grid.addRowLines(axis, isDownward: isDownward, to: &html)
+        for line in lines { add(line, rows, to: &html) }
+        over(&html)
+      }
     }
+  }
+
+  /// The window onto the lines, a little higher than the panel for the width of lines at its edge.
+  private var window: [HTMLAttribute] {
+    let box = grid.plot.grown(by: 3)
+    let edges = [grid.plot.left, box.top, grid.plot.width, box.height]
+    return [
+      .class("chart-window"), .length("x", grid.plot.left), .length("y", box.top),
+      .length("width", grid.plot.width), .length("height", box.height),
+      HTMLAttribute(
+        "viewBox",
+        edges.map { PathText.number(PathText.tenths($0)) }.joined(separator: " ")
+      ),
+      HTMLAttribute("preserveAspectRatio", "none"), .unheard,
+    ]
+  }
+
+  private func add(_ line: ProfileLine, _ rows: [Int], to html: inout HTML) {
+    let points = LineReduction.points(line.recorded.map { point($0.row, $0.cell, line) })
+    if isDownward { addWater(points, to: &html) }
+    var path = PathText()
+    path.lines(through: points)
+    html.shape("path", [.class(line.kind), .path(path)] + numbers(of: line, rows))
   }
 
   /// The position of a sample.
   func point(_ row: Int, _ cell: Int, _ line: ProfileLine) -> DrawingPoint {
-    let seconds = Double(times[row]) / 1000
+    point(atMilliseconds: times[row], cell, line)
+  }
+
+  /// The position of a value at a time.
+  func point(atMilliseconds moment: Int, _ cell: Int, _ line: ProfileLine) -> DrawingPoint {
+    let seconds = Double(moment) / 1000
     let part = (seconds - Double(time.lowest)) / Double(time.highest - time.lowest)
     return DrawingPoint(
       grid.plot.left + grid.plot.width * min(max(part, 0), 1),
@@ -73,31 +107,21 @@ struct ProfilePanel {
 
   /// The line's numbers at some rows, and the scale that converts them to heights.
   private func numbers(of line: ProfileLine, _ rows: [Int]) -> [HTMLAttribute] {
-    // Some computers record a temperature at every third sample; it holds until the next.
-    var last: Int?
-    let end = line.cells.lastIndex { $0 != nil } ?? -1
-    var next = line.cells.startIndex
-    let values = rows.map { row in
-      while next <= row {
-        last = line.cells[next] ?? last
-        next += 1
-      }
-      return row <= end ? last.map { "\(line.unit.steps($0))" } ?? "-" : "-"
+    func end(_ value: Int) -> String {
+      let height = PathText.number(
+        PathText.tenths(grid.height(of: value, axis, isDownward))
+      )
+      return "\(value / line.unit.lastDigit) \(height)"
     }
-    let scale = line.unit.places == 1 ? 100 : 1000
-    func text(_ height: Double) -> String { PathText.number(PathText.tenths(height)) }
-    return [
-      HTMLAttribute("data-name", line.name), HTMLAttribute("data-unit", line.unit.symbol),
-      HTMLAttribute("data-places", "\(line.unit.places)"),
-      HTMLAttribute(
-        "data-low",
-        "\(axis.lowest / scale) \(text(grid.height(of: axis.lowest, axis, isDownward)))"
-      ),
-      HTMLAttribute(
-        "data-high",
-        "\(axis.highest / scale) \(text(grid.height(of: axis.highest, axis, isDownward)))"
-      ),
-      HTMLAttribute("data-values", values.joined(separator: " ")),
+    let figure = ProfileFigure(
+      line.name,
+      unit: line.unit.symbol,
+      places: line.unit.places,
+      line.steps(at: rows)
+    )
+    let series = line.series.map { [HTMLAttribute("data-series", $0)] } ?? []
+    return series + figure.attributes + [
+      HTMLAttribute("data-low", end(axis.lowest)), HTMLAttribute("data-high", end(axis.highest)),
     ]
   }
 }

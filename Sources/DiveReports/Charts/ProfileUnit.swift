@@ -9,6 +9,11 @@ struct ProfileUnit {
   private let offset: Double
   /// The number of decimals that are shown.
   let places: Int
+  /// The smallest step of an axis, in thousandths.
+  var smallestStep = 1000
+
+  /// How many thousandths the last digit that is shown is worth.
+  var lastDigit: Int { [1000, 100, 10][min(max(places, 0), 2)] }
 
   static func depth(_ units: UnitSystem) -> ProfileUnit {
     switch units {
@@ -31,6 +36,19 @@ struct ProfileUnit {
     }
   }
 
+  /// Partial pressures of oxygen are in bar wherever one dives.
+  static let oxygenPressure = ProfileUnit(
+    symbol: "bar",
+    factor: (1, per: 1),
+    offset: 0,
+    places: 2,
+    smallestStep: 100
+  )
+
+  static let heartRate = ProfileUnit(symbol: "/min", factor: (1, per: 1), offset: 0, places: 0)
+
+  static let percent = ProfileUnit(symbol: "%", factor: (1, per: 1), offset: 0, places: 0)
+
   /// A cell of the profile in thousandths of the unit.
   func thousandths(_ cell: Int) -> Int { Int(exact(cell).rounded()) }
 
@@ -40,10 +58,9 @@ struct ProfileUnit {
 
   /// A cell with the decimals that are shown, as a whole number of the last digit.
   func steps(_ cell: Int) -> Int {
-    let scale = places == 1 ? 100.0 : 1000.0
     // Rounded only once, as in lists: 39.4996 ft are 39 ft, although in thousandths they end in
     // 500.
-    return Int((exact(cell) / scale).rounded())
+    Int((exact(cell) / Double(lastDigit)).rounded())
   }
 
   func text(_ cell: Int, _ reader: PictureReader) -> String {

@@ -4,8 +4,8 @@
 enum Icon: String, CaseIterable, Sendable {
   case anchor, average, boat, calendar, camera, centre, certificate, chart, clock, computer, cost
   case current, depth, document, duration, entry, fish, flag, gas, gear, group, hash, home, list
-  case lock, moon, note, oxygen, people, person, pressure, rating, service, site, stop, suit, tag
-  case tank, temperature, trip, visibility, warning, water, waves, weather, weight
+  case lock, moon, note, oxygen, people, person, pressure, rating, search, service, site, stop, suit
+  case tag, tank, temperature, trip, visibility, warning, water, waves, weather, weight
 
   var html: HTML { Self.drawn[self] ?? HTML() }
 

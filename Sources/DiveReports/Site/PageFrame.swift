@@ -30,7 +30,10 @@ struct PageFrame {
       html.element("body") { html in
         html.element("a", .class("skip"), .href("#content"), text: phrases(.siteSkip))
         html.literal("\n")
-        html.element("header", .class("masthead")) { writeMasthead(&$0) }
+        html.element("header", .class("masthead")) { html in
+          writeMasthead(&html)
+          SearchDialog(phrases: phrases).write(&html)
+        }
         html.literal("\n")
         html.element("main", .id("content"), HTMLAttribute("tabindex", "-1"), content: content)
         html.literal("\n")
@@ -93,6 +96,10 @@ struct PageFrame {
             html.element("li") { writeWay(way, &$0) }
           }
         }
+      }
+      html.element("button", .type("button"), .id("find"), .class("theme"), .hidden) { html in
+        html.add(Icon.search.html)
+        html.element("span", .class("unseen"), text: phrases(.siteSearchEverything))
       }
       html.element(
         "button",

@@ -93,7 +93,8 @@ package struct Site: Sendable {
     for (key, path) in log.names.records { pages[path] = .record(key) }
     for (place, query) in log.queries.enumerated() { pages[query.path] = .query(place) }
     self.pages = pages
-    let others = Array(log.attachments.sources.keys) + Array(SiteFiles.texts.keys)
+    let others =
+      Array(log.attachments.sources.keys) + Array(SiteFiles.texts.keys) + [SiteFiles.searchIndex]
     files = (Array(pages.keys) + others)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -128,6 +129,9 @@ package struct Site: Sendable {
   /// read.
   package func bytes(of file: String) -> [UInt8]? {
     if let text = SiteFiles.texts[file] { return Array(text.utf8) }
+    if file == SiteFiles.searchIndex {
+      return Array(SearchIndex(context(at: file)).script.utf8)
+    }
     if let page = pages[file] {
       let bytes = html(page, at: file).bytes
       if audience == .owner { return bytes }
@@ -136,8 +140,12 @@ package struct Site: Sendable {
     return log.attachments.bytes(of: file)
   }
 
+  private func context(at file: String) -> PageContext {
+    PageContext(log, phrases, for: audience, today: today, due: due, at: file)
+  }
+
   private func html(_ page: SitePage, at file: String) -> HTML {
-    let context = PageContext(log, phrases, for: audience, today: today, due: due, at: file)
+    let context = context(at: file)
     let frame = PageFrame(page, context)
     switch page {
     case .home: return frame.html(context.siteTitle) { HomePage(context).write(&$0) }

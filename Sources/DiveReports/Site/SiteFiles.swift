@@ -9,6 +9,9 @@ enum SiteFiles {
   /// The script that shows profile values at the pointer.
   static let chartScript = "chart-script.js"
 
+  /// What the search of the pages knows, which they load when one begins to search.
+  static let searchIndex = "search-index.js"
+
   /// The icon of the site in a browser.
   static let icon = "icon.svg"
 

@@ -12,6 +12,8 @@
   }
 
   var root = document.documentElement;
+  // Where the site's folder is, from this page.
+  var folder = document.currentScript.getAttribute('src').replace(/site\.js$/, '');
   // The style keeps most of a long table from being laid out before it is taken over below.
   root.classList.add('js');
   var chosen = remembered('divelog-theme');
@@ -200,7 +202,7 @@
       // What is planned or no real dive is shown, and not counted.
       changed(matching.filter(function (entry) {
         return entry instanceof HeldRow || !entry.row.classList.contains('uncounted');
-      }).length);
+      }).length, matching.length);
     }
 
     function more(count) {
@@ -269,14 +271,26 @@
     } catch (error) { /* Then it is not kept. */ }
   }
 
+  function offer(field, value) {
+    var isThere = Array.prototype.some.call(field.options, function (option) { return option.value === value; });
+    if (isThere) { return; }
+    var option = document.createElement('option');
+    option.textContent = value;
+    field.appendChild(option);
+  }
+
   function restore(controls) {
+    controls.forEach(function (control) { control.field.value = ''; });
     location.hash.slice(1).split('&').forEach(function (part) {
       var place = part.indexOf('=');
       if (place < 0) { return; }
       var value;
       try { value = decodeURIComponent(part.slice(place + 1)); } catch (error) { return; }
       controls.forEach(function (control) {
-        if (control.name === part.slice(0, place)) { control.field.value = value; }
+        if (control.name !== part.slice(0, place)) { return; }
+        // A rare tag is in no list, and yet a link may lead to it.
+        if (control.field.tagName === 'SELECT' && value) { offer(control.field, value); }
+        control.field.value = value;
       });
     });
   }
@@ -288,22 +302,27 @@
     var filters = document.getElementById('filters');
     if (!filters) { return; }
     var search = document.getElementById('search');
-    var picks = ['year', 'diver', 'tag'].map(function (name) {
+    var picks = ['year', 'diver', 'tag', 'gas'].map(function (name) {
       return { name: name, field: document.getElementById('pick-' + name) };
     }).filter(function (pick) { return pick.field; });
     var count = document.getElementById('shown');
     filters.hidden = false;
     var numbers = new Intl.NumberFormat(root.lang || undefined);
-    table.whenChanged(function (number) { count.textContent = numbers.format(number); });
+    var none = document.querySelector('main > .none');
+    table.whenChanged(function (number, rows) {
+      count.textContent = numbers.format(number);
+      if (none) { none.hidden = rows > 0; }
+    });
 
     function test(pick) {
       var value = pick.field.value;
       if (pick.name === 'year') {
         return function (entry) { return table.year(entry) === value; };
       }
-      if (pick.name === 'tag') {
+      if (pick.name === 'tag' || pick.name === 'gas') {
+        var column = pick.name === 'tag' ? 'tags' : 'gas';
         return function (entry) {
-          return table.column(entry, 'tags').split(', ').indexOf(value) >= 0;
+          return table.column(entry, column).split(', ').indexOf(value) >= 0;
         };
       }
       return function (entry) { return table.column(entry, pick.name) === value; };
@@ -326,8 +345,24 @@
 
     search.addEventListener('input', apply);
     picks.forEach(function (pick) { pick.field.addEventListener('change', apply); });
+    nothing(none, [search].concat(picks.map(function (pick) { return pick.field; })), apply);
     load();
     if (search.value || picks.some(function (pick) { return pick.field.value; })) { apply(); }
+    // A link of this page, such as one of the search, filters it anew.
+    window.addEventListener('hashchange', function () {
+      load();
+      apply();
+    });
+  }
+
+  // The way back from a filter that nothing passes.
+  function nothing(element, fields, apply) {
+    if (!element) { return; }
+    element.querySelector('button').addEventListener('click', function () {
+      fields.forEach(function (field) { field.value = ''; });
+      apply();
+      fields[0].focus();
+    });
   }
 
   // Tables of other records are sorted by every column, and long ones are searched and picked from.
@@ -345,7 +380,11 @@
       var count = filters.querySelector('.count');
       var numbers = new Intl.NumberFormat(root.lang || undefined);
       filters.hidden = false;
-      table.whenChanged(function (number) { count.textContent = numbers.format(number); });
+      var none = section.querySelector('.none');
+      table.whenChanged(function (number, rows) {
+        count.textContent = numbers.format(number);
+        if (none) { none.hidden = rows > 0; }
+      });
 
       function test(field) {
         var value = field.value;
@@ -374,13 +413,241 @@
         controls.push({ name: section.id + (place ? '-' + place : ''), field: field });
         field.addEventListener(place ? 'change' : 'input', changed);
       });
+      var isFiltered = false;
       starts.push(function () {
-        if (own.some(function (field) { return field.value; })) { apply(); }
+        var isWanted = own.some(function (field) { return field.value; });
+        if (isWanted || isFiltered) { apply(); }
+        isFiltered = isWanted;
       });
+      nothing(section.querySelector('.none'), own, changed);
     });
     if (!controls.length) { return; }
     restore(controls);
+    window.addEventListener('hashchange', function () {
+      restore(controls);
+      starts.forEach(function (start) { start(); });
+    });
     starts.forEach(function (start) { start(); });
+  }
+
+  // Search over everything -------------------------------------------------------------------
+
+  // What one may look for, as the index of the site has it; made when it is first needed.
+  function readIndex(index) {
+    var entries = [];
+    function text(value) { return typeof value === 'number' ? index.texts[value] : value; }
+    index.kinds.forEach(function (kind, number) {
+      kind[2].forEach(function (row) {
+        entries.push({
+          kind: kind[0], isDive: number === 0 && kind[1] === 'dives/', href: folder + kind[1] + row[0] + '.html',
+          title: text(row[1]), date: text(row[2]), row: row, text: text
+        });
+      });
+    });
+    return entries;
+  }
+
+  function lines(entry) { return entry.row.slice(3).map(entry.text); }
+
+  function days(date) {
+    if (!date) { return ''; }
+    var parts = date.split('-');
+    var short = [Number(parts[2]), Number(parts[1]), parts[0]];
+    return [date, short.join('.'), short.join('/'), parts[2] + '.' + parts[1] + '.' + parts[0]].join(' ');
+  }
+
+  function foldEntry(entry) {
+    if (entry.folded === undefined) {
+      entry.head = folded(entry.title);
+      entry.folded = entry.head + '\n' + days(entry.date) + '\n' + folded(lines(entry).join('\n'));
+    }
+    return entry.folded;
+  }
+
+  // A text with what was looked for marked in it; letters with accents count as those without.
+  function marked(parent, text, wanted) {
+    var plain = [];
+    var places = [];
+    Array.from(text).forEach(function (letter, number) {
+      Array.from(folded(letter)).forEach(function (part) {
+        plain.push(part);
+        places.push(number);
+      });
+    });
+    var letters = Array.from(text);
+    var isHit = letters.map(function () { return false; });
+    wanted.forEach(function (word) {
+      var parts = Array.from(word);
+      for (var at = 0; at + parts.length <= plain.length; at += 1) {
+        if (parts.every(function (part, number) { return plain[at + number] === part; })) {
+          parts.forEach(function (part, number) { isHit[places[at + number]] = true; });
+        }
+      }
+    });
+    var from = 0;
+    for (var end = 1; end <= letters.length; end += 1) {
+      if (end < letters.length && isHit[end] === isHit[from]) { continue; }
+      var piece = letters.slice(from, end).join('');
+      if (isHit[from]) {
+        var mark = document.createElement('mark');
+        mark.textContent = piece;
+        parent.appendChild(mark);
+      } else {
+        parent.appendChild(document.createTextNode(piece));
+      }
+      from = end;
+    }
+  }
+
+  // The part of a long line around the first hit.
+  function excerpt(line, wanted) {
+    var most = 160;
+    var letters = Array.from(line);
+    if (letters.length <= most) { return line; }
+    var at = folded(line).indexOf(wanted[0]);
+    var start = Math.max(0, Math.min(at - 60, letters.length - most));
+    return (start > 0 ? '…' : '') + letters.slice(start, start + most).join('') + (start + most < letters.length ? '…' : '');
+  }
+
+  function element(name, kind, parent) {
+    var made = document.createElement(name);
+    if (kind) { made.className = kind; }
+    parent.appendChild(made);
+    return made;
+  }
+
+  function startFinder() {
+    var button = document.getElementById('find');
+    var dialog = document.getElementById('finder');
+    if (!button || !dialog || !dialog.showModal) { return; }
+    var field = document.getElementById('finder-words');
+    var list = document.getElementById('finder-hits');
+    var status = document.getElementById('finder-found');
+    var none = dialog.querySelector('.none');
+    var entries = null;
+    var isLoading = false;
+    var most = 50;
+    var numbers = new Intl.NumberFormat(root.lang || undefined);
+    var dates = new Intl.DateTimeFormat(root.lang === 'en' ? 'en-GB' : root.lang || undefined,
+      { dateStyle: 'long', timeZone: 'UTC' });
+
+    function load() {
+      if (entries || isLoading) { return; }
+      isLoading = true;
+      var script = document.createElement('script');
+      script.src = folder + 'search-index.js';
+      script.addEventListener('load', function () {
+        entries = readIndex(window.divelogIndex);
+        isLoading = false;
+        look();
+        prepare(0);
+      });
+      script.addEventListener('error', function () { isLoading = false; });
+      document.head.appendChild(script);
+    }
+
+    // Before anyone has typed the second letter.
+    function prepare(from) {
+      var end = Math.min(from + 500, entries.length);
+      for (; from < end; from += 1) { foldEntry(entries[from]); }
+      if (end < entries.length) { setTimeout(function () { prepare(end); }, 0); }
+    }
+
+    function write(entry, wanted) {
+      var item = element('li', '', list);
+      var link = element('a', '', item);
+      link.href = entry.href;
+      var head = element('span', 'finder-title', link);
+      marked(element('strong', '', head), entry.title, wanted);
+      var about = entry.kind;
+      if (entry.date) { about += ' · ' + dates.format(new Date(entry.date + 'T00:00:00Z')); }
+      element('span', 'quiet', head).textContent = about;
+      var left = wanted.filter(function (word) { return entry.head.indexOf(word) < 0; });
+      if (!left.length) { return; }
+      // The line with the most of what the title does not say.
+      var best = null;
+      var most = 0;
+      lines(entry).forEach(function (line) {
+        var text = folded(line);
+        var count = left.filter(function (word) { return text.indexOf(word) >= 0; }).length;
+        if (count > most) {
+          most = count;
+          best = line;
+        }
+      });
+      if (best === null) { return; }
+      var found = left.filter(function (word) { return folded(best).indexOf(word) >= 0; });
+      marked(element('span', 'finder-line', link), excerpt(best, found), wanted);
+    }
+
+    function look() {
+      if (!entries) { return load(); }
+      var wanted = words(folded(field.value));
+      list.textContent = '';
+      var hits = !wanted.length ? [] : entries.filter(function (entry) {
+        var text = foldEntry(entry);
+        return wanted.every(function (word) { return text.indexOf(word) >= 0; });
+      });
+      // What is called so comes before what only speaks of it, and records before their dives.
+      function rank(entry) {
+        var isTitle = wanted.every(function (word) { return entry.head.indexOf(word) >= 0; });
+        return (isTitle ? 0 : 2) + (entry.isDive ? 1 : 0);
+      }
+      hits = hits.map(function (entry, place) { return { entry: entry, place: place, rank: rank(entry) }; });
+      hits.sort(function (one, other) { return one.rank - other.rank || one.place - other.place; });
+      hits.slice(0, most).forEach(function (hit) { write(hit.entry, wanted); });
+      list.hidden = !hits.length;
+      status.hidden = !hits.length;
+      status.querySelector('strong').textContent = numbers.format(hits.length);
+      none.hidden = !wanted.length || hits.length > 0;
+    }
+
+    function open() {
+      if (dialog.open) { return; }
+      dialog.showModal();
+      field.focus();
+      field.select();
+      load();
+    }
+
+    function close() { dialog.close(); }
+
+    // Up and down go through the hits, from the field and back to it.
+    dialog.addEventListener('keydown', function (event) {
+      // In a field of this kind the first Esc would only empty it.
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        return close();
+      }
+      var step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      var links = Array.prototype.slice.call(list.querySelectorAll('a'));
+      if (event.key === 'Enter' && event.target === field && links.length) {
+        event.preventDefault();
+        links[0].click();
+      }
+      if (!step || !links.length) { return; }
+      var next = links.indexOf(document.activeElement) + step;
+      event.preventDefault();
+      if (next < 0) { field.focus(); } else { links[Math.min(next, links.length - 1)].focus(); }
+    });
+    // A hit may be a part of the page that is open already.
+    list.addEventListener('click', function (event) { if (event.target.closest('a')) { close(); } });
+    dialog.addEventListener('click', function (event) { if (event.target === dialog) { close(); } });
+    document.getElementById('finder-close').addEventListener('click', close);
+    none.querySelector('button').addEventListener('click', function () {
+      field.value = '';
+      look();
+      field.focus();
+    });
+    field.addEventListener('input', look);
+    button.hidden = false;
+    button.addEventListener('click', open);
+    document.addEventListener('keydown', function (event) {
+      var isTyping = event.target.closest('input, select, textarea, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.altKey || event.ctrlKey || event.metaKey) { return; }
+      event.preventDefault();
+      open();
+    });
   }
 
   // What scrolls is a place to stop at for those who move by keys; what does not is none.
@@ -407,5 +674,6 @@
     startDives();
     startRecords();
     startScrolling();
+    startFinder();
   });
 }());

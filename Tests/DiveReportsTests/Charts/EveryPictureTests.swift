@@ -96,7 +96,8 @@ import Wording
 
   /// Classes that are there for a script or for a site's own style.
   private static let plain: Set<String> = [
-    "chart-profile", "chart-name", "chart-event", "chart-event-surface",
+    "chart-profile", "chart-panel", "chart-clock", "chart-point", "chart-said", "chart-name",
+    "chart-event", "chart-event-surface",
     "chart-event-info", "chart-event-setpoint", "chart-event-mode", "chart-event-heading",
     "chart-event-bookmark", "map-drawing",
   ]

@@ -5,21 +5,27 @@ enum PictureMarkup {
   private static let shape: Set<String> = [
     "class", "x", "y", "width", "height", "rx", "cx", "cy", "r", "d", "fill", "data-name",
     "data-unit",
-    "data-places", "data-low", "data-high", "data-values",
+    "data-places", "data-low", "data-high", "data-values", "data-form", "data-series",
+  ]
+  private static let group: Set<String> = [
+    "class", "data-at", "data-series", "data-name", "data-unit", "data-places", "data-values",
+    "data-form", "data-from", "data-text",
   ]
 
   static let strict = StrictMarkup(
     allowed: [
       "figure": ["class"], "figcaption": [], "details": ["class"], "summary": [],
-      "div": ["class", "tabindex", "data-mark"], "p": ["class", "aria-live", "hidden"],
-      "span": ["class"], "ul": ["class"], "ol": ["class"], "li": [], "table": ["class"],
-      "thead": [],
+      "div": ["class", "tabindex", "data-mark", "hidden"],
+      "p": ["class", "aria-live", "hidden"],
+      "button": ["type", "class", "data-do", "aria-label"],
+      "span": ["class"], "ul": ["class"], "ol": ["class"], "li": ["data-series"],
+      "table": ["class"], "thead": [],
       "tbody": [], "tr": [], "th": ["scope"], "td": [],
       "svg": [
         "class", "viewBox", "role", "aria-label", "aria-hidden", "data-plot", "data-span",
-        "data-times",
+        "data-times", "x", "y", "width", "height", "preserveAspectRatio",
       ],
-      "a": ["href", "aria-label", "tabindex"], "g": ["class"], "title": [], "desc": [],
+      "a": ["href", "aria-label", "tabindex"], "g": group, "title": [], "desc": [],
       "text": ["class", "x", "y"], "path": shape, "rect": shape, "circle": shape,
     ],
     isAllowed: { _, attribute, value in

@@ -20,7 +20,7 @@ import Wording
 
   @Test func thousandsOfSamplesAreNotManyMoreBytes() throws {
     let many = try #require(ProfileChart(MadeProfile.profile(samples: 20_000), tanks: []))
-    #expect(many.picture(reader).figure().bytes.count < 60_000)
+    #expect(many.picture(reader).figure().bytes.count < 64_000)
   }
 
   @Test func saysHowDeepItWas() throws {
@@ -45,7 +45,122 @@ import Wording
     let times = try #require(counts("data-times").first)
     #expect(times > 100)
     #expect(times <= 400)
-    #expect(counts("data-values") == Array(repeating: times, count: 4))
+    // Depth, speed, ceiling, temperature and two tanks.
+    #expect(counts("data-values") == Array(repeating: times, count: 6))
+  }
+
+  /// The attributes of an element in a drawing, found by one of them.
+  private func values(_ name: String, in markup: String) -> [String] {
+    let part = markup.split(separator: "data-name=\"\(name)\"").dropFirst().first ?? ""
+    let values = part.split(separator: "data-values=\"").dropFirst().first ?? ""
+    return values.prefix { $0 != "\"" }.split(separator: " ").map(String.init)
+  }
+
+  private func drawing(
+    _ columns: [ProfileColumn],
+    rows: Int,
+    each seconds: Int = 10,
+    tanks: [Tank] = [],
+    isBreathHold: Bool = false,
+    in reader: PictureReader? = nil,
+    fill: (inout DiveProfile, Int) -> Void
+  ) throws -> Picture {
+    var profile = DiveProfile(columns: columns)
+    for row in 0..<rows {
+      profile.appendRow(at: row * seconds * 1000)
+      fill(&profile, row)
+    }
+    let chart = try #require(ProfileChart(profile, tanks: tanks, isBreathHold: isBreathHold))
+    return chart.picture(reader ?? self.reader)
+  }
+
+  /// Whatever a computer has recorded is read out, in its own form.
+  @Test func everyFigureOfTheComputerIsReadOut() throws {
+    let columns: [ProfileColumn] = [
+      .depth, .ppo2, .heartRate, .noDecompressionLimit, .timeToSurface, .cns, .setpoint,
+      .stopDepth,
+    ]
+    let picture = try drawing(columns, rows: 5) { profile, row in
+      for (column, cell) in zip(
+        columns,
+        [20_000, 1284, 96_000, 5940_000, 65_000, 12_000, 1300, 3000]
+      ) where row < 4 || column == .depth {
+        profile.set(column, cell)
+      }
+    }
+    let markup = picture.drawing.markup
+    func all(_ value: String) -> [String] { Array(repeating: value, count: 4) + ["-"] }
+    #expect(values("Depth", in: markup) == Array(repeating: "200", count: 5))
+    #expect(values("Ascent", in: markup) == Array(repeating: "0", count: 5))
+    #expect(values("ppO2", in: markup) == all("128"))
+    #expect(values("Heart rate", in: markup) == all("96"))
+    #expect(values("NDL", in: markup) == all("5940"))
+    #expect(values("TTS", in: markup) == all("65"))
+    #expect(values("CNS", in: markup) == all("12"))
+    #expect(values("Setpoint", in: markup) == all("130"))
+    #expect(values("Ceiling", in: markup) == all("30"))
+    #expect(PictureMarkup.problems(picture) == [])
+    for series in ["oxygen", "heart", "ceiling"] {
+      #expect(picture.legend.markup.contains("data-series=\"\(series)\""))
+      #expect(markup.contains("data-series=\"\(series)\""))
+    }
+    #expect(picture.table.columns.contains("ppO2 (bar)"))
+  }
+
+  /// A speed is the mean over 20 seconds around a row, and an ascent is positive.
+  @Test(arguments: [(UnitSystem.metric, ["-60", "0", "60"]), (.imperial, ["-20", "0", "20"])])
+  func theSpeedIsThatOfTwentySeconds(units: UnitSystem, expected: [String]) throws {
+    let reader = PictureReader(.english, units)
+    let markup = try drawing([.depth], rows: 60, in: reader) { profile, row in
+      profile.set(.depth, min(row, 20, 59 - row) * 1000)
+    }.drawing.markup
+    let speeds = values("Ascent", in: markup)
+    #expect(speeds.count == 60)
+    #expect([speeds[10], speeds[30], speeds[50]] == expected)
+    let short = try drawing([.depth], rows: 2) { profile, row in profile.set(.depth, row * 1000) }
+    #expect(values("Ascent", in: short.drawing.markup) == [])
+  }
+
+  /// Two ways of being too fast, each by its limit; on one breath none is.
+  @Test(arguments: [
+    (9000, []), (10_000, []), (12_000, [1]), (18_000, [1]), (21_000, [1, 2]),
+  ])
+  func fastAscentsAreMarked(speed: Int, levels: [Int]) throws {
+    func marked(isBreathHold: Bool) throws -> [Int] {
+      let picture = try drawing([.depth], rows: 60, isBreathHold: isBreathHold) { profile, row in
+        profile.set(.depth, max(0, 30_000 - max(0, row - 30) * speed / 6))
+      }
+      let found = [1, 2].filter { picture.drawing.markup.contains("chart-fast-\($0)\"") }
+      #expect(found == [1, 2].filter { picture.legend.markup.contains("chart-fast-\($0)\"") })
+      return found
+    }
+    #expect(try marked(isBreathHold: false) == levels)
+    #expect(try marked(isBreathHold: true) == [])
+  }
+
+  @Test func theMarkOfAFastAscentCoversItAlone() throws {
+    let picture = try drawing([.depth], rows: 61) { profile, row in
+      profile.set(.depth, row <= 30 ? 30_000 : row <= 36 ? 30_000 - (row - 30) * 3000 : 12_000)
+    }
+    let path = try #require(
+      picture.drawing.markup.split(separator: "chart-fast-1\"").dropFirst().first?
+        .split(separator: " d=\"").dropFirst().first?.prefix { $0 != "\"" }
+    )
+    // From 48 to 744 the drawing has 600 seconds, and the ascent is from 300 to 360.
+    let start = try #require(Double(path.dropFirst().prefix { $0 != " " }))
+    #expect((380...396).contains(start))
+    #expect(path.count { $0 == "M" } == 1)
+    #expect(picture.legend.markup.contains("Ascent faster than 10 m/min"))
+  }
+
+  /// The gas at each place is that of the last switch, by its name.
+  @Test func theGasIsReadOut() throws {
+    let profile = MadeProfile.profile(samples: 101)
+    let markup = try #require(ProfileChart(profile, tanks: [])).picture(reader).drawing.markup
+    #expect(markup.contains("<g data-from=\"0\" data-text=\"–\"></g>"))
+    #expect(markup.contains("<g data-from=\"700\" data-text=\"EAN50\"></g>"))
+    let loop = try #require(ProfileChart(profile, tanks: [], isOpenCircuit: false))
+    #expect(!loop.picture(reader).drawing.markup.contains("data-from"))
   }
 
   /// Cells at the ends of what they hold, and times that stand still.

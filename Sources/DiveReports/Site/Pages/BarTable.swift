@@ -58,6 +58,8 @@ struct BarTable {
         let title = self.title(key, dimension)
         if let kind, let key, let path = context.log.names.records[RecordKey(kind, key.name)] {
           html.element("a", context.href(path), text: title)
+        } else if let filter = Self.filter(key, dimension, title) {
+          html.element("a", context.href(filter.address), text: title)
         } else {
           html.figures(title)
         }
@@ -70,6 +72,21 @@ struct BarTable {
         .class("n"),
         text: row.totals.compared.deepest.map(phrases.depth) ?? ""
       )
+    }
+  }
+
+  /// The dives of a row in the list of all dives; nil if the list cannot be filtered to them.
+  private static func filter(
+    _ key: DimensionKey?,
+    _ dimension: Dimension?,
+    _ title: String
+  ) -> ListFilter? {
+    guard let key, let dimension else { return nil }
+    switch dimension.name {
+    case "year": return Int(key.name).map(ListFilter.year)
+    case "tag": return .tag(key.name)
+    case "gas": return .gas(title)
+    default: return nil
     }
   }
 

@@ -13,7 +13,12 @@ extension DiveHTMLPage {
     let tanks = dive.tanks.map(\.value)
     let charts = DiveProfiles(of: dive, in: log.logbook.tree).read
       .compactMap { read in
-        ProfileChart(read.profile, tanks: tanks).map { (number: read.number, chart: $0) }
+        ProfileChart(
+          read.profile,
+          tanks: tanks,
+          isOpenCircuit: dive.isOpenCircuit,
+          isBreathHold: dive.mode?.value.isBreathHold == true
+        ).map { (number: read.number, chart: $0) }
       }
     guard !charts.isEmpty else { return }
     html.element("section", .class("part profile"), .id("profile")) { html in

@@ -88,7 +88,7 @@ struct DiveListRows {
     case .temperature:
       let temperature = dive.waterTemperature?.value
       number(column, temperature?.millikelvin, temperature.map(phrases.temperature), &html)
-    case .gas: text(column, gases(of: dive), &html)
+    case .gas: text(column, context.gases(of: dive).joined(separator: ", "), &html)
     case .buddies:
       text(column, context.people(dive.buddies.map(\.value.text)).joined(separator: ", "), &html)
     case .tags: text(column, dive.tags.map(\.value).joined(separator: ", "), &html)
@@ -134,17 +134,6 @@ struct DiveListRows {
     return HTMLAttribute("data-v", "\(day * 10_000 + minutes / 60 * 100 + minutes % 60)")
   }
 
-  /// The gases of a dive, each once.
-  private func gases(of dive: Dive) -> String {
-    var names: [String] = []
-    for tank in dive.tanks where !tank.value.isFor(.unused) {
-      guard let gas = tank.value.gas else { continue }
-      let name = phrases.gas(gas.value)
-      if !names.contains(name) { names.append(name) }
-    }
-    return names.joined(separator: ", ")
-  }
-
   private func cell(_ column: Column, _ html: inout HTML, _ content: (inout HTML) -> Void) {
     html.element("td", .class("c-" + column.rawValue), content: content)
   }
@@ -163,6 +152,19 @@ struct DiveListRows {
       HTMLAttribute("data-v", "\(steps)"),
       text: text
     )
+  }
+}
+
+extension PageContext {
+  /// The gases of a dive, each once.
+  func gases(of dive: Dive) -> [String] {
+    var names: [String] = []
+    for tank in dive.tanks where !tank.value.isFor(.unused) {
+      guard let gas = tank.value.gas else { continue }
+      let name = phrases.gas(gas.value)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 }
 

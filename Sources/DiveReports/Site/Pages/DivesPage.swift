@@ -19,6 +19,7 @@ struct DivesPage {
       return html.element("p", .class("empty"), text: phrases(.siteNoDives))
     }
     writeFilters(&html)
+    phrases.writeNothingFound(&html)
     DiveListRows(context).write(log.newestFirst, caption: phrases(.siteDives), id: "dives", &html)
   }
 
@@ -44,6 +45,7 @@ struct DivesPage {
       select("pick-year", .siteYear, years, &html)
       if log.hasSeveralDivers { select("pick-diver", .fieldDiver, divers, &html) }
       select("pick-tag", .fieldTags, tags, &html)
+      select("pick-gas", .fieldGas, gases, &html)
       html.element("p", .class("count"), HTMLAttribute("role", "status")) { html in
         html.element("span", .id("shown"), text: phrases.number(log.count))
         html.text(" ")
@@ -73,6 +75,16 @@ struct DivesPage {
   private var divers: [String] {
     Set(log.ofDiver.keys.compactMap { log.diverTitle($0, phrases) })
       .sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+  }
+
+  /// The gases of all dives, the most frequent ones; the others are found by searching.
+  private var gases: [String] {
+    var counts: [String: Int] = [:]
+    for place in log.newestFirst {
+      for gas in context.gases(of: log.filled.dives[place].dive) { counts[gas, default: 0] += 1 }
+    }
+    let usual = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(40)
+    return usual.map(\.key).sorted { $0.lowercased() < $1.lowercased() }
   }
 
   /// The log's tags with the most dives; rare ones are found by searching.

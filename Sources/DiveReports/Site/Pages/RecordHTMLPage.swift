@@ -72,7 +72,7 @@ struct RecordHTMLPage {
   }
 
   /// The kind of record, shown above the title.
-  private var eyebrow: Message { Message.field(key.kind.rawValue) ?? .thing(key.kind.rawValue) }
+  private var eyebrow: Message { .ofKind(key.kind) }
 
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
     guard !log.counting(places).isEmpty else { return }

@@ -116,7 +116,10 @@ struct RecordTable {
     guard !rows.isEmpty else { return }
     html.element("section", .class("part"), .id(id)) { html in
       html.element("h2", text: title)
-      if rows.count >= Self.searchable { writeFilters(of: rows, picks, id, title, &html) }
+      if rows.count >= Self.searchable {
+        writeFilters(of: rows, picks, id, title, &html)
+        context.phrases.writeNothingFound(&html)
+      }
       writeTable(rows.prefix(Self.most), title, columns, &html)
       guard rows.count > Self.most else { return }
       // The script reads these rows as text, and makes those that are seen; without it they are a

@@ -72,7 +72,8 @@ extension StatisticsCharts {
         .chartDivesAMonth,
         phrases(.columnMonth),
         start...end,
-        number
+        number,
+        filter: { .search("\($0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)") }
       ) { month in
         "\(phrases.language.shortMonth(month % 12 + 1)) \(month / 12)"
       }
@@ -80,7 +81,8 @@ extension StatisticsCharts {
         .chartDivesAYear,
         phrases(.siteYear),
         first.year...last.year,
-        \.year
+        \.year,
+        filter: { .year($0) }
       ) { "\($0)" }
   }
 
@@ -96,6 +98,7 @@ extension StatisticsCharts {
     _ heading: String,
     _ range: ClosedRange<Int>,
     _ number: (CalendarDate) -> Int,
+    filter: (Int) -> ListFilter? = { _ in nil },
     _ label: (Int) -> String
   ) -> Picture {
     var counts = Array(repeating: 0, count: range.count)
@@ -105,7 +108,11 @@ extension StatisticsCharts {
     let chart = ColumnChart(
       phrases(title),
       heading: heading,
-      range.map { ChartCategory(label($0)) },
+      zip(range, counts).map { place, count in
+        // A bar leads to its dives, and there are none behind an empty one.
+        let filter = count > 0 ? filter(place) : nil
+        return ChartCategory(label(place), href: filter.map { context.root + $0.address })
+      },
       [ChartSeries(phrases(.figureDives), counts)],
       diveMeasure
     )
@@ -130,7 +137,7 @@ extension StatisticsCharts {
     )
   }
 
-  /// Writes a calendar for each year, in which each day links to its first dive.
+  /// Writes a calendar for each year, in which each day links to its dive or to all of its dives.
   private func writeCalendars(_ html: inout HTML) {
     let all = Set(dated.map(\.date.year)).sorted(by: >)
     let years = all.prefix(Self.mostYears)
@@ -138,7 +145,10 @@ extension StatisticsCharts {
     var (counts, links) = ([CalendarDate: Int](), [CalendarDate: String]())
     for dive in dated {
       counts[dive.date, default: 0] += 1
-      if links[dive.date] == nil { links[dive.date] = page(of: dive.place) }
+      links[dive.date] =
+        links[dive.date] == nil
+        ? page(of: dive.place)
+        : context.root + ListFilter.search(dive.date.description).address
     }
     html.element("section", .class("part"), .id("calendar")) { html in
       html.element("h2", text: phrases(.siteCalendar))

@@ -20,6 +20,8 @@ extension PageContext {
         if case .text(let text) = item.content { text } else { nil }
       }
       writePeople(people, &html)
+    case .list(let items) where key == "tags":
+      writeTags(items, &html)
     case .list(let items):
       for (place, item) in items.enumerated() {
         if place > 0 { html.text(separator(kind)) }
@@ -29,6 +31,17 @@ extension PageContext {
       guard case .mapping(let mapping) = kind else { return html.text(phrases.anything(content)) }
       write(fields, mapping.table, &html)
     case .steps, .text: writeOne(content, kind, of: key, &html)
+    }
+  }
+
+  /// Writes tags, each with a link to the dives that have it.
+  private func writeTags(_ items: [Content.Item], _ html: inout HTML) {
+    var isFirst = true
+    for item in items {
+      guard case .text(let tag) = item.content else { continue }
+      if !isFirst { html.text(", ") }
+      html.element("a", href(ListFilter.tag(tag).address), text: tag)
+      isFirst = false
     }
   }
 
