@@ -50,11 +50,54 @@ extension ImportTarget {
       if let entry { entries.append(entry) }
     }
     tree = logbook.tree
+    hiddenPlaces = Self.hiddenPlaces(of: logbook, id, index)
     self.index = index
     decodingOptions = logbook.decodingOptions
     noteNames(of: logbook.divers, id)
     for logged in logbook.dives { note(AnyRecord(logged.dive).references, index) }
     for kind in RecordKind.withIDs { note(logbook.records(of: kind), kind, names) }
+  }
+
+  /// The keys by which dives of a diver that are not for everyone alone name places.
+  private static func hiddenPlaces(
+    of logbook: Logbook,
+    _ diver: String,
+    _ index: RecordIndex
+  ) -> [String: Set<String>] {
+    var namers: [RecordKind: [String: Set<String>]] = [:]
+    for dive in logbook.dives.map(\.dive) {
+      for (row, kind) in FieldTable.places {
+        for item in ListItems(dive.fields[row.field]) {
+          guard case .text(let text) = item.content, let id = index.id(of: text, kind) else {
+            continue
+          }
+          namers[kind, default: [:]][id, default: []].insert(dive.origin.path)
+        }
+      }
+    }
+    let usual = logbook.divers.first { $0.id == diver }?.share?.value
+    var found: [String: Set<String>] = [:]
+    for logged in logbook.dives where logged.diver == diver {
+      let dive = logged.dive
+      let share = dive.share?.value ?? usual ?? logbook.settings.share?.value ?? .private
+      guard share != .public else { continue }
+      for (row, kind) in FieldTable.places {
+        let isAlone = ListItems(dive.fields[row.field]).contains { item in
+          guard case .text(let text) = item.content, let id = index.id(of: text, kind) else {
+            return false
+          }
+          return namers[kind]?[id]?.count == 1
+            && !Self.hasShare(index.place(of: text, kind).flatMap { logbook.record(kind, at: $0) })
+        }
+        if isAlone { found[dive.origin.path, default: []].insert(row.key) }
+      }
+    }
+    return found
+  }
+
+  private static func hasShare(_ record: AnyRecord?) -> Bool {
+    guard let record, let row = record.table.row(for: "share") else { return false }
+    return record.fields.has(row.field)
   }
 
   /// Notes what the diver and the logbook's other divers are called.

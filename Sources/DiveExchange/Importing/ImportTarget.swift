@@ -32,6 +32,9 @@ package struct ImportTarget: Sendable {
   /// The logbook's records by their names, and how its values are read.
   var index: RecordIndex?
   var decodingOptions = DecodingOptions()
+  /// The keys by which a dive that is not for everyone alone names a place, by the entry's path: a
+  /// place that no dive names would be for everyone.
+  var hiddenPlaces: [String: Set<String>] = [:]
   /// The names of the diver, and those of the logbook's other divers, in lower case.
   var ownNames: Set<String> = []
   var otherNames: Set<String> = []

@@ -178,6 +178,10 @@ struct EntryMerge {
   /// Takes a value over the written one, if the user says so, and notes that they differ.
   mutating func settle(_ key: String, _ value: MergeValue) throws(EditRefusal) {
     let (written, new) = (oneLine(key, of: editor.text), oneLine(key, of: there))
+    if options.taken.contains(key), target.hiddenPlaces[entry.path]?.contains(key) ?? false {
+      report.differences.append(.init(key, written, new))
+      return report.held.append(key)
+    }
     let isTaken = options.taken.contains(key) && MergeOptions.canTake(key)
     if isTaken {
       try editor.set(key, to: value.spelling)

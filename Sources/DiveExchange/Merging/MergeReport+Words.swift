@@ -19,7 +19,8 @@ extension MergeReport {
           coming: difference.coming
         )
     }
-    return differing + (left.isEmpty ? [] : [.mergeLeft(path: path, keys: left)])
+    return differing + held.map { .mergeHeld(path: path, key: $0) }
+      + (left.isEmpty ? [] : [.mergeLeft(path: path, keys: left)])
   }
 }
 

@@ -11,6 +11,9 @@ package struct MergeReport: Hashable, Sendable {
   /// The keys of what comes in that the entry lacks and does not get.
   package internal(set) var left: [String] = []
 
+  /// The keys that the user takes and the entry keeps, as a place that no dive names is for everyone.
+  package internal(set) var held: [String] = []
+
   /// A key with two values.
   package struct Difference: Hashable, Sendable {
     /// The key; of a tank, with its number: `tanks.2.start`.
