@@ -133,9 +133,9 @@ extension PlanRecord {
   }
 
   /// The tanks that are breathed; those with one gas for one use are one, and the diluent is the first.
-  fileprivate func joinedTanks() throws(PlanRecordObstacle) -> [PlanParts.Tank] {
+  fileprivate func joinedTanks() throws(PlanRecordObstacle) -> [PlanParts.Carried] {
     let isLoop = mode?.value == .closedCircuit
-    var joined: [PlanParts.Tank] = []
+    var joined: [PlanParts.Carried] = []
     var diluents = 0
     for (place, located) in tanks.enumerated() {
       let tank = located.value
@@ -143,7 +143,7 @@ extension PlanRecord {
       if isOfLoop, !isLoop { throw .rebreatherOnOpenCircuit }
       guard let role = tank.role(onLoop: isLoop) else { continue }
       guard let mix = tank.gas?.value else { throw .tankWithoutGas(place) }
-      let next = PlanParts.Tank(
+      let next = PlanParts.Carried(
         mix,
         role,
         volume: tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value),
@@ -168,14 +168,14 @@ extension Tank {
   ///
   /// Oxygen of a loop is not breathed as such. On open circuit, a bailout is for what is not planned: stops
   /// must not count on it.
-  fileprivate func role(onLoop isLoop: Bool) -> PlanParts.Tank.Role? {
+  fileprivate func role(onLoop isLoop: Bool) -> PlanParts.Carried.Role? {
     if isFor(.bottom) || isFor(.diluent) || !has(.use) { return .bottom }
     if isFor(.deco) || isLoop && isFor(.bailout) { return .ascent(from: depth?.value) }
     return isFor(.travel) ? .bottom : nil
   }
 }
 
-extension PlanParts.Tank {
+extension PlanParts.Carried {
   /// Adds a tank with the same gas: one tank that holds as much as both, or one of unknown content.
   fileprivate mutating func add(_ other: Self) {
     guard let volume, let start, let more = other.volume, let second = other.start else {

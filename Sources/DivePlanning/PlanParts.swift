@@ -8,7 +8,7 @@ package import DiveUnits
 /// one plan.
 package struct PlanParts: Hashable, Sendable {
   /// A tank that is taken along.
-  package struct Tank: Hashable, Sendable {
+  package struct Carried: Hashable, Sendable {
     /// When it is breathed.
     package enum Role: Hashable, Sendable {
       case bottom
@@ -35,7 +35,7 @@ package struct PlanParts: Hashable, Sendable {
 
   package var levels: [PlanLevel] = []
   /// The first for the bottom is breathed on the way down.
-  package var tanks: [Tank] = []
+  package var tanks: [Carried] = []
   /// The setpoint of a rebreather at the start; nil on open circuit.
   package var setpoint: Pressure?
   package var bailsOut = false
@@ -124,7 +124,7 @@ package struct PlanParts: Hashable, Sendable {
 
   /// The depth from which a tank is breathed on the way up.
   private static func depth(
-    of tank: Tank,
+    of tank: Carried,
     _ settings: DecompressionSettings,
     _ water: WaterColumn
   ) -> Depth? {

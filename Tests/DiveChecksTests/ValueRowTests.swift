@@ -24,7 +24,7 @@ import Wording
   }
 
   private static let before = "---\ndate: 2024-06-12\ntime: 10:30\n"
-  private static let after = "entry: shore\n---\n"
+  private static let after = "bottom-time: 20 min\n---\n"
 
   private static func found(_ line: String) throws -> [Diagnostic] {
     var files = RuleExample.surroundings

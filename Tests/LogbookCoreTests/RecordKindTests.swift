@@ -19,6 +19,7 @@ import Testing
     "DiveReports/Site/Icon.swift": "pictures that are called like kinds",
     "DiveExchange/Exporting/FormatCoverage.swift": "the kinds that other formats have",
     "DiveReports/Site/Pages/RecordHTMLPage.swift": "what a page has below its values",
+    "LogWorkspace/Changing/RecordChange.swift": "what changing some kinds does besides",
     "LogWorkspace/Checking/ChangePolicy.swift": "the words of a setting, some of which are kinds",
     "DiveStatistics/Dimensions/DimensionTable.swift": "a row for each way to group dives",
     "DiveExchange/DiveJSON/DiveJSONDiveReader.swift": "what another format has of each kind",

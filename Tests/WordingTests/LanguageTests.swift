@@ -10,6 +10,8 @@ import Wording
   /// Ids of messages that are the same in English, and why.
   static let sameAsEnglish: [String: [String: String]] = [
     "et": [
+      "chart-cns": "a symbol", "chart-ndl": "a symbol", "chart-tts": "a symbol",
+      "chart-setpoint": "divers say it in English", "plan-compared-oxygen": "a symbol",
       "gas-column-ppo2": "a symbol", "gas-column-end": "a symbol", "gas-column-ead": "a symbol",
       "gas-column-sac": "a symbol", "gas-column-rmv": "a symbol", "sac-of": "a symbol",
       "rmv-of": "a symbol",
@@ -19,6 +21,8 @@ import Wording
       "field-number": "the same word", "search-id": "the same word",
     ],
     "fi": [
+      "chart-cns": "a symbol", "chart-ndl": "a symbol", "chart-tts": "a symbol",
+      "chart-setpoint": "divers say it in English", "plan-compared-oxygen": "a symbol",
       "gas-column-ppo2": "a symbol", "gas-column-end": "a symbol", "gas-column-ead": "a symbol",
       "gas-column-sac": "a symbol", "gas-column-rmv": "a symbol", "sac-of": "a symbol",
       "rmv-of": "a symbol",

@@ -14,7 +14,7 @@ extension EntryMerge {
     let (own, others) = (tanks(here), tanks(coming))
     guard own.count == others.count, !own.isEmpty, areInOneOrder(own, others) else {
       guard !areNamedBySamples else {
-        note("tanks", coming)
+        keep("tanks", coming)
         tanksAreSame = false
         return
       }

@@ -193,7 +193,7 @@ struct EntryMerge {
   }
 
   /// Notes that a key differs which the entry keeps, whatever the user takes.
-  mutating func note(_ key: String, _ value: MergeValue) {
+  mutating func keep(_ key: String, _ value: MergeValue) {
     let (written, new) = (oneLine(key, of: editor.text), oneLine(key, of: there))
     guard options.taken.contains(key) || !coming.isCompared else { return }
     report.differences.append(.init(key, written, new))

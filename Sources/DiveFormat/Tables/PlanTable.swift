@@ -200,7 +200,7 @@ extension FieldTable {
         "last-stop",
         .depth,
         "The depth of the last stop; without it, 3 m.",
-        example: "6 m",
+        example: "5 m",
         plausible: 3_000...6_100,
         icon: .stop
       ),

@@ -53,7 +53,7 @@ extension RecordHistory {
       found = try log.record(named: text, of: diver, toChangeIt: use.isChange)
     } catch {
       switch error {
-      // A removed dive may be the only one that is meant, whoever the user is.
+      // A removed dive may be the only one that is meant, without regard to who the user is.
       case .noSuchDive, .noLastDive, .isAnothersDive, .whoAreYou: failure = error
       default: throw error
       }

@@ -117,11 +117,13 @@ extension LogSession {
       index.id(of: old, kind) == record.id
     else { return nil }
     let folded = old.lowercased()
+    // What is written as the id stays right without the name.
+    func isName(_ text: String) -> Bool { text != record.id && text.lowercased() == folded }
     let isNamed = logbook.allRecords.contains { other in
       other.references.contains { written in
         switch written.kind {
-        case .person, .owner: kind == .diver && written.text.lowercased() == folded
-        case .reference(let named): kind == named && written.text.lowercased() == folded
+        case .person, .owner: kind == .diver && isName(written.text)
+        case .reference(let named): kind == named && isName(written.text)
         default: false
         }
       }

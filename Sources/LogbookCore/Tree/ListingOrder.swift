@@ -1,6 +1,6 @@
 /// The order in which a walk meets files: those of a folder before those of its subfolders.
-enum ListingOrder {
-  static func precedes(_ left: String, _ right: String) -> Bool {
+package enum ListingOrder {
+  package static func precedes(_ left: String, _ right: String) -> Bool {
     let (left, right) = (left.utf8.split(separator: 0x2F), right.utf8.split(separator: 0x2F))
     for (place, (one, other)) in zip(left, right).enumerated() where !one.elementsEqual(other) {
       let isFile = (place == left.count - 1, place == right.count - 1)

@@ -47,9 +47,10 @@ extension Logbook {
     let named = kinds.first { word == $0.rawValue || word == $0.plural }
     if let named, !known(named).isEmpty { return named }
     func count(_ kind: RecordKind) -> Int { known(kind).subtracting(generalKeys).count }
+    func weight(_ kind: RecordKind) -> (Int, Int) { (count(kind), known(kind).count) }
     // Of the kinds with as many keys, the first: dives are by far the most.
-    guard let best = kinds.max(by: { count($0) < count($1) }),
-      let likeliest = kinds.first(where: { count($0) == count(best) })
+    guard let best = kinds.map(weight).max(by: <),
+      let likeliest = kinds.first(where: { weight($0) == best })
     else { return nil }
     let isLikely = 2 * known(likeliest).count >= fields.count
     let least = likeliest == .dive || likeliest == .site ? 1 : 2

@@ -85,7 +85,8 @@ package enum ArgumentWords {
       return .files
     case ("<dive>", "apply"), ("<dive>", "move"), ("<dive>", "sign-up"), ("<dive>", "sign-off"):
       return .groupDive
-    case ("<dive>", _), ("<record>", _): return .dive
+    case ("<dive>", _), ("<record>", _), ("after", "dive"), ("after", "show"), ("after", "compare"):
+      return .dive
     case ("<what>", "status"): return .groupOrDive
     case ("<key>", "rename"): return .renamedKey
     case ("<old>", "rename") where kind == nil: return .renamedWord

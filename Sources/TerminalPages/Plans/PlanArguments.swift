@@ -114,7 +114,7 @@ package struct PlanArguments {
   }
 
   /// `21/35`, or `EAN50@21 m` for the way up.
-  private static func tank(ofGas text: String) throws(ArgumentFailure) -> PlanParts.Tank {
+  private static func tank(ofGas text: String) throws(ArgumentFailure) -> PlanParts.Carried {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty else {
       throw ArgumentText("--gas", text)
@@ -122,10 +122,10 @@ package struct PlanArguments {
     }
     let name = first.trimmedBlanks
     let mix = try ArgumentText("--gas", text, name).read(GasMix.self, .gas)
-    guard parts.count == 2 else { return PlanParts.Tank(mix) }
+    guard parts.count == 2 else { return PlanParts.Carried(mix) }
     let from: Depth = try ArgumentText("--gas", text, parts[1].trimmedBlanks)
       .read(.depth, within: Depth(steps: 1000)...Depth(steps: 350_000))
-    return PlanParts.Tank(mix, .ascent(from: from))
+    return PlanParts.Carried(mix, .ascent(from: from))
   }
 
   /// `2x12 L 220 bar`; a volume in cubic feet is that at the start pressure.

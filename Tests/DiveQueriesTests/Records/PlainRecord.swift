@@ -124,7 +124,8 @@ struct PlainRecord {
   }
 
   private static func isPlain(_ row: FieldRow) -> Bool {
-    if row.key == "share" { return false }
+    // Some values have narrow bounds.
+    if ["share", "conservatism", "last-stop"].contains(row.key) { return false }
     switch row.kind {
     case .text, .date, .depth, .money, .wholeNumber, .person, .owner: return true
     default: return false

@@ -36,7 +36,7 @@ import Wording
   @Test func holdsWhatPagesSay() throws {
     let index = try index(log)
     for text in [
-      "\"Rummu quarry\"", "\"2024-06-12\"", "Buddies: Juhan Saar", "Tags: training",
+      "\"Rummu quarry\"", "\"2024-06-12\"", "Buddy: Juhan Saar", "Tags: training",
       "Saw a pike beside the wall.", "A prison under water.", "Red suit", "Mari Tamm", "Estonia",
     ] {
       #expect(index.contains(text), "\(text)")
@@ -64,7 +64,7 @@ import Wording
       let script = String(decoding: bytes, as: UTF8.self)
       let outside = Self.outsideTexts(of: script)
       #expect(outside.hasPrefix("var divelogIndex={\"\":["), "\(text)")
-      #expect(outside.hasSuffix("]]]};\n"), "\(text)")
+      #expect(outside.hasSuffix("]};\n"), "\(text)")
       let inner = outside.dropFirst("var divelogIndex=".count).dropLast(2)
       #expect(inner.allSatisfy { "{}[]\":,\n0123456789".contains($0) }, "\(text)")
     }

@@ -12,7 +12,7 @@ import Testing
     "until": "a date",
     "as-of": "a date", "within": "a number of days, or an interval", "<amount>": "an amount",
     "as": "an amount", "<category>": "a category of the budget",
-    "time": "a time", "every": "a time",
+    "time": "a time", "every": "a time", "interval": "a time",
     "altitude": "a quantity", "density": "a quantity", "surface-pressure": "a quantity",
     "depth": "a quantity", "duration": "a quantity", "end": "a quantity", "start": "a quantity",
     "step": "a quantity", "volume": "a quantity", "working-pressure": "a quantity",

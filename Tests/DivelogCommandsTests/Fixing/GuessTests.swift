@@ -213,7 +213,7 @@ import Testing
 
   /// A key of one's own keeps a value out of every figure, so it is chosen, not guessed.
   @Test func noKeyIsTakenOutOfUse() throws {
-    let text = "---\ndate: 2024-06-01\nnitrox: 32%\ntype: boat\n---\n"
+    let text = "---\ndate: 2024-06-01\nfun-factor: high\ntype: boat\n---\n"
     let log = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/2024-06-01.md": text])
     let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).errors
     #expect(try log.text(of: "dives/2024-06-01.md") == text)

@@ -124,8 +124,8 @@ package struct PlantedLog {
     return true
   }
 
-  /// Days that the names of files say too.
-  private static let fixed: Set<String> = ["dive.date", "dive.time", "expense.date"]
+  /// Days that the names of files say too, and words that have a number.
+  private static let fixed: Set<String> = ["dive.date", "dive.time", "expense.date", "plan.compartment"]
 
   /// The example of a field, or one whose first number is another.
   private mutating func example(of row: FieldRow, _ place: String, isSecret: Bool) -> String {
