@@ -10,7 +10,7 @@ import Wording
   private static func dive() throws -> [String: [UInt8]] {
     let text = """
       <Divinglog><Logbook><Dive><Divedate>2024-06-12</Divedate><Entrytime>10:31</Entrytime>
-      <Place Name="Second Spring"/><Depth>18.4</Depth></Dive></Logbook></Divinglog>
+      <Place Name="Second Spring"/><Depth>18.4</Depth><Divetime>45</Divetime></Dive></Logbook></Divinglog>
       """
     return ["log.xml": Array(text.utf8)]
   }
@@ -20,7 +20,8 @@ import Wording
     ("share: private\n", "share: private\n", "", false),
   ])
   func aPrivatePlaceStays(share: String, ofSite: String, other: String, isHeld: Bool) throws {
-    let entry = "---\ndate: 2024-06-12\ntime: 10:30\nsite: elsewhere\n\(share)---\n"
+    let head = "---\ndate: 2024-06-12\ntime: 10:30\nduration: 45 min\n"
+    let entry = head + "site: elsewhere\n\(share)---\n"
     var files = [
       Logbook.settingsPath: "format: 1\nshare: public\n", Self.path: entry,
       "sites/elsewhere.md": "---\nname: Elsewhere\nposition: 10.5, 20.5\n\(ofSite)---\n",
