@@ -20,6 +20,7 @@ import Testing
     "report experience": ["--diver", "planted"], "report year": ["2024"],
     "report trip": ["planted"], "report group": ["club"], "report own": ["mine"],
     "report folder": ["trip/planted", "-o", "out"], "export": ["--to", "jsonl"],
+    "due": ["--within", "5 years"],
   ]
 
   @Test func thereAreSuchCommands() {

@@ -140,6 +140,7 @@ struct WritingRun: Sendable, CustomStringConvertible {
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
       ["gas top-up", "--from", "EAN32 80 bar", "--to", "200 bar"],
       ["plan dive", "--level=30 m for 20 min", "--gas=air"], ["plan table", "--gas=EAN32"],
+      ["plan compare", "alma", "#1"],
       ["gas sac", "--start=200bar", "--end=90bar", "--depth=10m", "--duration=30min"],
     ]
     + ConventionTests.kinds.flatMap { [["\($0) show", ids[$0] ?? "second"], ["\($0) list"]] }
@@ -209,7 +210,7 @@ struct WritingRun: Sendable, CustomStringConvertible {
       "---\nname: Fills\ndate: 2024-06-01\namount: 20 EUR\npayer: tom\n---\n",
     "courses/p1.md": "---\nname: P1\nstudents: [tom]\n---\n",
     "centres/tuukrikeskus.md": "---\nname: Tuukrikeskus\n---\n",
-    "plans/alma.md": "---\nlevels: 30 m for 20 min\ntanks: [{gas: air}]\n---\n",
+    "plans/alma.md": "---\nname: Alma\nlevels: 30 m for 20 min\ntanks: [{gas: air}]\n---\n",
     "templates/count.txt.mustache": "{{#dives}}.{{/dives}}\n",
   ]
 

@@ -17,7 +17,12 @@ import Wording
     try world.folder.write(Self.settings, to: "juhan/divelog.yml")
     let sent = try await world.sync("juhan")
     #expect(sent.isSent, "\(sent.lines)")
-    #expect(sent.lines.contains { $0.contains("juhan@example.org") } == isWarned, "\(sent.lines)")
+    let warnings = sent.outcome.events.flatMap { event -> [String] in
+      guard case .addressWithoutDiver = event else { return [] }
+      let lines = event.lines(in: .english)
+      return lines.remarks + lines.outcome
+    }
+    #expect(warnings.contains { $0.contains("juhan@example.org") } == isWarned, "\(warnings)")
   }
 
   @Test func doctorSaysWhoTheUserIs() throws {

@@ -31,9 +31,6 @@ struct TissueRun {
   /// The end of the last dive of which nothing is known.
   private var unknownEnd: Double?
 
-  /// In seconds: what an unknown dive left is no longer looked for after this time.
-  private static let longest = 72.0 * 3600
-
   /// A requested dive.
   struct Found: Sendable {
     let path: String
@@ -94,7 +91,7 @@ struct TissueRun {
       pass(dive, start)
       return nil
     }
-    let isForgotten = unknownEnd.map { start - $0 > Self.longest } ?? true
+    let isForgotten = unknownEnd.map { start - $0 > TissueModel.longestInterval } ?? true
     (tissues, last) = (
       done.end, (start + Double(done.endMilliseconds) / 1000, water.surface)
     )

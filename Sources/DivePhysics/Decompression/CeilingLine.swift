@@ -12,9 +12,6 @@ struct CeilingLine {
   /// What may be in compartments with nitrogen alone, at the first stop and at the surface.
   private var lowLimits, surfaceLimits: SIMD16<Double>
 
-  /// The distance between stops in metres.
-  private static let step = 3.0
-
   init(_ table: CompartmentTable, _ water: AmbientLine, _ factors: GradientFactors) {
     self.table = table
     self.water = water
@@ -45,7 +42,7 @@ struct CeilingLine {
     let tolerated = coefficients.toleratedPressure(inert, low)
     let deepest = water.depth(of: tolerated)
     if deepest > firstStop, deepest.isFinite {
-      firstStop = (deepest / Self.step).rounded(.up) * Self.step
+      firstStop = (deepest / TissueModel.usualStep).rounded(.up) * TissueModel.usualStep
       let nitrogen = Tissues.Coefficients(table.nitrogen)
       lowLimits = nitrogen.limits(at: water.pressure(at: firstStop), factor: low)
     }

@@ -11,6 +11,11 @@ public struct TissueModel: Hashable, Sendable {
   /// The part of nitrogen in dry air with which tissues are saturated before a first dive.
   public var nitrogenInAir: Double
 
+  /// In seconds: three days after a dive the slowest tissue has 1 % of what it brought.
+  package static let longestInterval = 72.0 * 3600
+  /// The usual distance between stops in metres.
+  package static let usualStep = 3.0
+
   /// Bühlmann's values by default.
   public init(
     firstCompartment: FirstCompartment = .oneB,

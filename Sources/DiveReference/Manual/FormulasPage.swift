@@ -11,7 +11,7 @@ package enum FormulasPage {
       section(.formulasWater, water), section(.formulasGas, gas),
       ManualTable.text([.formulasGasTable] + coefficientHead, coefficients) + "\n",
       section(.formulasLimits, limits), section(.formulasOxygen, oxygen),
-      section(.formulasSamples, samples),
+      section(.formulasTissues, tissues), section(.formulasSamples, samples),
       section(
         .formulasChecks,
         .formulasChecksAbout(atmosphere: "\(Atmosphere.seaLevel.millibars)")
@@ -91,6 +91,14 @@ package enum FormulasPage {
       highSlope: "\(OxygenRates.highLine.slope)",
       halfLife: "\(Int(ResidualOxygen.halfLife) / 60)",
       longest: "\(Int(ResidualOxygen.longestInterval) / 3600)"
+    )
+  }
+
+  private static var tissues: Message {
+    .formulasTissuesAbout(
+      days: "\(Int(TissueModel.longestInterval) / 86_400)",
+      surface: surface,
+      step: "\(Int(TissueModel.usualStep))"
     )
   }
 
