@@ -125,7 +125,9 @@ package struct PlantedLog {
   }
 
   /// Days that the names of files say too, and words that have a number.
-  private static let fixed: Set<String> = ["dive.date", "dive.time", "expense.date", "plan.compartment"]
+  private static let fixed: Set<String> = [
+    "dive.date", "dive.time", "expense.date", "plan.compartment",
+  ]
 
   /// The example of a field, or one whose first number is another.
   private mutating func example(of row: FieldRow, _ place: String, isSecret: Bool) -> String {
