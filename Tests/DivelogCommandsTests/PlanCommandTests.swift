@@ -17,6 +17,38 @@ import Testing
     #expect(run.status == 0)
   }
 
+  /// A dive is laid over its plan, and neither is written.
+  @Test func aDiveIsComparedWithItsPlan() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "plans/wall.md": "---\nlevels: 20 m for 21 min\ntanks: [{gas: air}]\n---\n",
+      "dives/2024-06-12.md": """
+      ---
+      date: 2024-06-12
+      tanks: [{gas: air}]
+      computers:
+        - profile: a.csv
+      ---
+      """,
+      "dives/2024-06-13.md": "---\ndate: 2024-06-13\n---\n",
+      "dives/a.csv": "time_s,depth_m\n0,0\n60,20\n1260,20\n1380,0\n",
+    ])
+    let before = try log.files()
+    let compared = try Divelog.run(
+      ["plan", "compare", "wall", "2024-06-12", "--format", "csv"],
+      in: log.path
+    )
+    #expect(compared.status == 0, "\(compared.errors)")
+    let lines = compared.output.split(separator: "\n")
+    #expect(lines.contains("max_depth_m,20,20"), "\(lines)")
+    #expect(lines.contains("runtime_s,1380,1380"), "\(lines)")
+    #expect(lines.contains("bottom_s,1260,1260"), "\(lines)")
+    let without = try Divelog.run(["plan", "compare", "wall", "2024-06-13"], in: log.path)
+    #expect(without.status == 2)
+    #expect(without.errors.contains("2024-06-13"), "\(without.errors)")
+    #expect(try log.files() == before)
+  }
+
   @Test(arguments: [
     ["--level", "30 m for 20 min"], ["--gas", "air"],
     ["--level", "30 m for 20 min", "--gas", "EAN50@21 m"],

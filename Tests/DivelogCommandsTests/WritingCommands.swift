@@ -140,14 +140,13 @@ struct WritingRun: Sendable, CustomStringConvertible {
       ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
       ["gas top-up", "--from", "EAN32 80 bar", "--to", "200 bar"],
       ["plan dive", "--level=30 m for 20 min", "--gas=air"], ["plan table", "--gas=EAN32"],
-      ["plan compare", "alma", "#1"],
       ["gas sac", "--start=200bar", "--end=90bar", "--depth=10m", "--duration=30min"],
     ]
     + ConventionTests.kinds.flatMap { [["\($0) show", ids[$0] ?? "second"], ["\($0) list"]] }
 
-  /// Commands that never end, are git's to run or read what it has: none has a dry run.
+  /// Commands that never end, are git's to run, or read what it has, or samples: none has a dry run.
   static let ofOtherTests = [
-    "serve", "merge-driver", "lsp", "diff", "diff-driver", "blame", "history", "document open",
+    "plan compare", "serve", "merge-driver", "lsp", "diff", "diff-driver", "blame", "history", "document open",
   ]
 
   /// Commands that have something to do only after others, and the tests that hold their patch to
