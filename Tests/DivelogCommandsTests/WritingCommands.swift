@@ -144,9 +144,11 @@ struct WritingRun: Sendable, CustomStringConvertible {
     ]
     + ConventionTests.kinds.flatMap { [["\($0) show", ids[$0] ?? "second"], ["\($0) list"]] }
 
-  /// Commands that never end, are git's to run, or read what it has, or samples: none has a dry run.
+  /// Commands that never end, are git's to run, or read what it has, or samples; none has a dry
+  /// run.
   static let ofOtherTests = [
-    "plan compare", "serve", "merge-driver", "lsp", "diff", "diff-driver", "blame", "history", "document open",
+    "plan compare", "serve", "merge-driver", "lsp", "diff", "diff-driver", "blame", "history",
+    "document open",
   ]
 
   /// Commands that have something to do only after others, and the tests that hold their patch to
