@@ -51,6 +51,7 @@ extension HTML {
       WaterVolume.self, GasVolume.self, Mass.self, FlowRate.self, PressureRate.self, Density.self,
       Fraction.self,
     ]
-    return Set(quantities.flatMap { $0.units.map(\.symbol) } + ["kg/m³"])
+    // Other languages write litres as `l`.
+    return Set(quantities.flatMap { $0.units.map(\.symbol) } + ["kg/m³", "l", "l/min"])
   }()
 }
