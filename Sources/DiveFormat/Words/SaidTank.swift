@@ -16,6 +16,8 @@ package struct SaidTank: Equatable {
   /// The tanks between commas; the comma of `11,1 L` is not one of these, nor one between a tank and
   /// its pressures.
   package static func all(in text: String) -> [SaidTank] {
+    // A longer line is no list of tanks, and joining parts costs the square of their number.
+    guard text.utf8.count <= 300 else { return [SaidTank(text)] }
     var items: [String] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       if let last = items.last?.trimmingBlanks, (1...2).contains(last.count),

@@ -111,7 +111,8 @@ struct CeilingViolated: ProfileRule {
         if first == nil { first = sample.milliseconds }
         if distance > worst { (worst, ceiling) = (distance, limit) }
       }
-      guard done != nil, let first else { return nil }
+      // With another gas than air, the ceiling may be higher.
+      guard let done, !done.isAirAssumed, let first else { return nil }
       milliseconds = first
     }
   }
