@@ -108,6 +108,25 @@ import Testing
     #expect(all.tissueFigures(of: known.dives[1])?.before != nil)
   }
 
+  /// A dive of the same days that has no time may have been before.
+  @Test func aDiveWithoutATimeIsSaid() throws {
+    func isComplete(_ other: String) throws -> Bool? {
+      let log = try Log.log([
+        "dives/a.md": Log.dive("date: 2024-06-12", "time: 10:00", "tanks: [{gas: air}]"),
+        "dives/a.csv": Log.square, "dives/b.md": "---\n\(other)\n---\n",
+      ])
+      let term = try #require(DiveTerms.term(named: "surface-gf"))
+      let dive = try #require(log.dives.first { $0.dive.time != nil })
+      return FigureContext(log, for: [term]).tissueFigures(of: dive)?.isComplete
+    }
+    #expect(try isComplete("date: 2024-06-12") == false)
+    #expect(try isComplete("date: 2024-06-09") == false)
+    #expect(try isComplete("date: 2024-06-08") == true)
+    #expect(try isComplete("date: 2024-06-13") == true)
+    #expect(try isComplete("date: 2024-06-12\nmode: freedive") == true)
+    #expect(try isComplete("date: 2024-06-12\nplanned: true") == true)
+  }
+
   /// Without figures of tissues no samples are read for them.
   @Test func samplesAreReadOnlyIfAskedFor() throws {
     let log = try Self.log(["06-12 10:00"])

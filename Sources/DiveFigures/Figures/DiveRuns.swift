@@ -8,6 +8,8 @@ package struct DiveRuns: Sendable {
     package let place: Int
     /// The start in seconds, relative to the same moment for all dives of the diver.
     package let start: Int
+    /// Whether the diver has a dive on the day, or on the three days before it, whose time is unknown.
+    package let followsUntimed: Bool
   }
 
   package let all: [[Entry]]
@@ -45,11 +47,19 @@ package struct DiveRuns: Sendable {
     for (_, places) in divers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       // If some times have no zone, only local times can be compared.
       let usesZones = places.allSatisfy { dives[$0].dive.zone != nil }
-      var timed: [Entry] = []
+      var (found, untimed): ([(place: Int, seconds: Int, day: Int)], Set<Int>) = ([], [])
       for place in places where dives[place].dive.mode?.value.isBreathHold != true {
         let start = DiveStart(dives[place].dive)
-        guard let seconds = usesZones ? start.instant : start.written else { continue }
-        timed.append(Entry(place: place, start: seconds))
+        guard let day = start.day else { continue }
+        if let seconds = usesZones ? start.instant : start.written {
+          found.append((place, seconds, day))
+        } else {
+          untimed.insert(day)
+        }
+      }
+      var timed = found.map { place, seconds, day in
+        let isAfter = !untimed.isEmpty && (0...3).contains { untimed.contains(day - $0) }
+        return Entry(place: place, start: seconds, followsUntimed: isAfter)
       }
       timed.sort { ($0.start, $0.place) < ($1.start, $1.place) }
       runs += Self.runs(timed, apart: gap.seconds)

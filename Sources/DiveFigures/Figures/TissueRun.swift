@@ -51,7 +51,7 @@ struct TissueRun {
             let path = logged.dive.origin.path
             let profiles =
               context.readings.having[path] ?? DiveProfiles(of: logged.dive, reading: bytes)
-            let figures = run.add(logged, profiles, startingAt: Double(dive.entry.start))
+            let figures = run.add(logged, profiles, at: dive.entry)
             guard dive.isAskedFor else { return nil }
             return Found(path: path, figures: figures, unread: profiles.unread)
           }
@@ -70,9 +70,9 @@ struct TissueRun {
   private mutating func add(
     _ logged: LoggedDive,
     _ profiles: DiveProfiles,
-    startingAt start: Double
+    at entry: DiveRuns.Entry
   ) -> TissueFigures? {
-    let dive = logged.dive
+    let (dive, start) = (logged.dive, Double(entry.start))
     guard let main = profiles.main, let water = context.water(of: dive) else {
       pass(dive, start)
       return nil
@@ -99,7 +99,7 @@ struct TissueRun {
     return TissueFigures(
       computer: main.number,
       dive: done,
-      isComplete: isForgotten && !isOverlapping,
+      isComplete: isForgotten && !isOverlapping && !entry.followsUntimed,
       before: residual,
       surface: water.surface
     )
