@@ -149,7 +149,9 @@ extension PlanRecord {
         volume: tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value),
         start: tank.start?.value
       )
-      if let known = joined.firstIndex(where: { $0.mix == mix && $0.role == role }) {
+      // The loop's gas is its own, also where a tank for leaving the loop has the same.
+      let places = tank.isFor(.diluent) ? 0..<diluents : diluents..<joined.count
+      if let known = places.first(where: { joined[$0].mix == mix && joined[$0].role == role }) {
         joined[known].add(next)
       } else if tank.isFor(.diluent) {
         joined.insert(next, at: diluents)

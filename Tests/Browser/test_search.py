@@ -134,6 +134,16 @@ class SearchTest(BrowserTest):
                 if count:
                     self.assertEqual(shown, count)
 
+    def test_the_way_to_the_content_keeps_a_filter(self):
+        self.browser.open("about:blank")
+        self.browser.open(self.url("site", "dives.html") + "#tag=wreck")
+        shown = "return [document.getElementById('shown').textContent, location.hash]"
+        before = self.browser.run(shown)
+        self.browser.run("document.querySelector('.skip').click()")
+        self.browser.run("window.dispatchEvent(new HashChangeEvent('hashchange'))")
+        after = self.browser.run(shown)
+        self.assertEqual(after[0], before[0])
+
     def test_it_is_accessible_and_fits_a_phone(self):
         self.addCleanup(self.browser.size, 1280, 900)
         self.addCleanup(self.browser.media, "light")

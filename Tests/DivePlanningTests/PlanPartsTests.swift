@@ -92,6 +92,19 @@ import Testing
     #expect(plan.problemTime.seconds == 180)
   }
 
+  /// The loop's gas and that for leaving the loop are two, even if they are the same mix.
+  @Test func aDiluentIsItsOwn() throws {
+    let lines = """
+      mode: closed-circuit
+      setpoints: 1.2 bar
+      levels: 20 m for 30 min
+      tanks: [{gas: air, volume: 12 L, start: 200 bar}, {gas: air, volume: 3 L, start: 190 bar, use: diluent}]
+      """
+    let plan = try Self.parts(lines).plan()
+    #expect(plan.gases.map(\.mix.name) == ["air", "air"])
+    #expect(plan.gases.map { $0.tank?.millilitres } == [3000, 12_000])
+  }
+
   @Test func whatIsNotWrittenIsUsual() throws {
     let plan = try Self.parts(Self.air + "\nrmv: 16 L/min").plan()
     #expect(plan.ascentConsumption.millilitresPerMinute == 16_000)

@@ -149,6 +149,22 @@ import Testing
     #expect(DiveTissues(profile, of: known, from: start, in: plan.water) != nil)
   }
 
+  /// A high factor below the low one is the stricter of the two, also without a first stop.
+  @Test func aHighFactorMayBeTheStricter() throws {
+    let plan = try DiveForecastTests.plan([(20, 40)], [DivePlan.Supply(.air)], low: 100, high: 100)
+    let profile = Self.profile(try DivePlanner.dive(plan))
+    let start = plan.settings.model.saturated(at: plan.water.surface)
+    func distance(_ factors: String) throws -> Int? {
+      let dive = try Self.dive("tanks: [{gas: air}]\ngradient-factors: \(factors)")
+      let done = try #require(DiveTissues(profile, of: dive, from: start, in: plan.water))
+      return done.ceilingDistance?.millimetres
+    }
+    let (equal, reversed) = (try #require(try distance("30/30")), try distance("95/30"))
+    #expect(equal < -500)
+    #expect(abs(try #require(reversed) - equal) < 1000)
+    #expect(try #require(reversed) < -500)
+  }
+
   @Test func airIsAssumedAndSaid() throws {
     let plan = try DiveForecastTests.plan([(30, 25)], [DivePlan.Supply(.air)])
     let profile = Self.profile(try DivePlanner.dive(plan))

@@ -127,6 +127,34 @@ import Testing
     #expect(try isComplete("date: 2024-06-12\nplanned: true") == true)
   }
 
+  /// Air that was assumed for a dive is in the tissues of the next.
+  @Test func assumedAirIsSaidOfTheNextDiveToo() throws {
+    let log = try Log.log([
+      "dives/a.md": Log.dive("date: 2024-06-12", "time: 10:00"), "dives/a.csv": Log.square,
+      "dives/b.md": Log.dive(
+        "date: 2024-06-12",
+        "time: 13:00",
+        "tanks: [{gas: air}]",
+        profile: "b.csv"
+      ), "dives/b.csv": Log.square,
+    ])
+    let term = try #require(DiveTerms.term(named: "surface-gf"))
+    let context = FigureContext(log, for: [term])
+    #expect(log.dives.map { context.tissueFigures(of: $0)?.isAirAssumed } == [true, true])
+    let last = try #require(log.dives.last)
+    let alone = try Log.log([
+      "dives/b.md": Log.dive(
+        "date: 2024-06-12",
+        "time: 13:00",
+        "tanks: [{gas: air}]",
+        profile: "b.csv"
+      ), "dives/b.csv": Log.square,
+    ])
+    #expect(last.dive.time != nil)
+    let other = FigureContext(alone, for: [term])
+    #expect(other.tissueFigures(of: alone.dives[0])?.isAirAssumed == false)
+  }
+
   /// Without figures of tissues no samples are read for them.
   @Test func samplesAreReadOnlyIfAskedFor() throws {
     let log = try Self.log(["06-12 10:00"])

@@ -17,6 +17,36 @@ import Testing
     #expect(run.status == 0)
   }
 
+  /// What a dive left depends on its gas; if that was assumed, the plan says so.
+  @Test(arguments: [("", true), ("tanks: [{gas: air}]\n", false)])
+  func anAssumedGasBeforeIsSaid(tanks: String, isSaid: Bool) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/a.csv": "time_s,depth_m\n0,0\n60,20\n1260,20\n1380,0\n",
+      "dives/2024-06-12.md":
+        "---\ndate: 2024-06-12\ntime: 10:00\n\(tanks)computers:\n  - profile: a.csv\n---\n",
+    ])
+    let run = try Divelog.run(
+      [
+        "plan", "--after", "last", "--interval", "1 h", "--level", "18 m for 20 min", "--gas",
+        "air",
+      ],
+      in: log.path
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("Air was assumed") == isSaid, "\(run.output)")
+  }
+
+  /// A plan in feet is refused in feet.
+  @Test func obstaclesAreInTheUnitsOfThePlan() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "plans/wall.md":
+        "---\nlevels: [200 ft for 40 min, 10 ft for 10 min]\ntanks: [{gas: air}]\n---\n",
+    ])
+    let run = try Divelog.run(["plan", "show", "wall"], in: log.path)
+    #expect(run.status != 0 && run.errors.contains(" ft"), "\(run.errors)")
+  }
+
   /// A dive is laid over its plan, and neither is written.
   @Test func aDiveIsComparedWithItsPlan() throws {
     let log = try TemporaryFolder([

@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  /// Whoever the user is, only one dive of the day was removed.
+  /// Only one dive of the day was removed, so it does not matter who the user is.
   @Test func aDayNamesTheOnlyRemovedDiveOfAClub() throws {
     let dive = "---\ndate: 2024-05-04\nmax-depth: 9 m\n---\n"
     let world = try GitWorld([

@@ -64,32 +64,37 @@ extension ImportTarget {
     _ diver: String,
     _ index: RecordIndex
   ) -> [String: Set<String>] {
-    var namers: [RecordKind: [String: Set<String>]] = [:]
-    for dive in logbook.dives.map(\.dive) {
-      for (row, kind) in FieldTable.places {
-        for item in ListItems(dive.fields[row.field]) {
-          guard case .text(let text) = item.content, let id = index.id(of: text, kind) else {
-            continue
-          }
-          namers[kind, default: [:]][id, default: []].insert(dive.origin.path)
-        }
+    let shares = Dictionary(
+      logbook.divers.map { ($0.id, $0.share?.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let usual = logbook.settings.share?.value ?? .private
+    func isForEveryone(_ logged: LoggedDive) -> Bool {
+      guard let diver = logged.diver, !logged.dive.fields.isDamaged(Dive.Field.share.rawValue)
+      else { return false }
+      return (logged.dive.share?.value ?? shares[diver] ?? usual) == .public
+    }
+    func ids(_ dive: Dive, _ row: FieldRow, _ kind: RecordKind) -> [String] {
+      ListItems(dive.fields[row.field]).compactMap { item in
+        guard case .text(let text) = item.content else { return nil }
+        return index.id(of: text, kind)
       }
     }
-    let usual = logbook.divers.first { $0.id == diver }?.share?.value
-    var found: [String: Set<String>] = [:]
-    for logged in logbook.dives where logged.diver == diver {
-      let dive = logged.dive
-      let share = dive.share?.value ?? usual ?? logbook.settings.share?.value ?? .private
-      guard share != .public else { continue }
+    // What one dive for everyone names is seen with or without the others.
+    var shown: [RecordKind: Set<String>] = [:]
+    for logged in logbook.dives where isForEveryone(logged) {
       for (row, kind) in FieldTable.places {
-        let isAlone = ListItems(dive.fields[row.field]).contains { item in
-          guard case .text(let text) = item.content, let id = index.id(of: text, kind) else {
-            return false
-          }
-          return namers[kind]?[id]?.count == 1
-            && !Self.hasShare(index.place(of: text, kind).flatMap { logbook.record(kind, at: $0) })
+        shown[kind, default: []].formUnion(ids(logged.dive, row, kind))
+      }
+    }
+    var found: [String: Set<String>] = [:]
+    for logged in logbook.dives where logged.diver == diver && !isForEveryone(logged) {
+      for (row, kind) in FieldTable.places {
+        let isHidden = ids(logged.dive, row, kind).contains { id in
+          !(shown[kind]?.contains(id) ?? false)
+            && !hasShare(index.place(of: id, kind).flatMap { logbook.record(kind, at: $0) })
         }
-        if isAlone { found[dive.origin.path, default: []].insert(row.key) }
+        if isHidden { found[logged.dive.origin.path, default: []].insert(row.key) }
       }
     }
     return found

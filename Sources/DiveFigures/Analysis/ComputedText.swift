@@ -51,7 +51,7 @@ package struct ComputedText {
   private var tissueNotes: [String] {
     guard let tissues = analysis.tissues else { return [] }
     return (tissues.isComplete ? [] : [words(.tissuesBeforeUnknown)])
-      + (tissues.dive.isAirAssumed ? [words(.takenForAir)] : [])
+      + (tissues.isAirAssumed ? [words(.takenForAir)] : [])
   }
 
   private func oxygenNotes(_ name: String) -> [String] {

@@ -19,7 +19,7 @@ extension ComputedField {
     tissues(
       "deco-time",
       .duration,
-      "The time under a ceiling of that model, by the dive's gradient factors, else by the M-values.",
+      "The time under a ceiling of that model, by the dive's gradient factors, else by the M-values; earlier dives are included.",
       example: ">5min"
     ) { .steps($0.dive.decoTime.seconds) },
     tissues(

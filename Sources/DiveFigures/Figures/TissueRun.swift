@@ -11,7 +11,9 @@ package struct TissueFigures: Hashable, Sendable {
   package let dive: DiveTissues
   /// Whether each earlier dive that may have left gas in the tissues is known; otherwise there was more.
   package let isComplete: Bool
-  /// The gradient factor at the surface just before the dive; nil for the first of a run.
+  /// Whether air was assumed for a gas of this dive, or of one before it, that is not written.
+  package let isAirAssumed: Bool
+  /// The gradient factor at the surface just before the dive; nil without a known dive before it.
   package let before: Fraction?
   /// The air at the surface of the dive.
   package let surface: Pressure
@@ -26,6 +28,7 @@ struct TissueRun {
 
   private let context: FigureContext
   private var tissues: Tissues?
+  private var isAirAssumed = false
   /// When the last dive ended, on the clock of the run, and the air there.
   private var last: (end: Double, surface: Pressure)?
   /// The end of the last dive of which nothing is known.
@@ -95,11 +98,13 @@ struct TissueRun {
     (tissues, last) = (
       done.end, (start + Double(done.endMilliseconds) / 1000, water.surface)
     )
+    isAirAssumed = isAirAssumed || done.isAirAssumed
     if isOverlapping { unknownEnd = last?.end }
     return TissueFigures(
       computer: main.number,
       dive: done,
       isComplete: isForgotten && !isOverlapping && !entry.followsUntimed,
+      isAirAssumed: isAirAssumed,
       before: residual,
       surface: water.surface
     )

@@ -103,7 +103,7 @@ extension RecordDecoder {
         expected: .expectedUnderKey(key: inner, owner: owner)
       )
     }
-    guard case .key(let near)? = meant.first else {
+    guard case .key? = meant.first else {
       let own = "x-" + text.drop { $0 == "-" }
       // It keeps the value out of every figure, so only a person chooses it.
       return Diagnostic(
@@ -124,16 +124,17 @@ extension RecordDecoder {
     }
     let keys = meant.compactMap { if case .key(let key) = $0 { key } else { nil } }
     misspelled += keys
-    let isTaken =
-      table.row(for: near).map { fields.has($0.field) || fields.isDamaged($0.field) } ?? false
+    let free = keys.filter { key in
+      table.row(for: key).map { !fields.has($0.field) && !fields.isDamaged($0.field) } ?? true
+    }
     return Diagnostic(
       "unknown-key",
       .error,
       .unknownKey(key: text, record: .thing(table.name)),
       at: range,
-      fixIts: isTaken
-        ? []
-        : keys.map { FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: false) }
+      fixIts: free.map {
+        FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: false)
+      }
     )
   }
 

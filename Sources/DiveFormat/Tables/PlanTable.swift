@@ -68,7 +68,7 @@ extension FieldTable {
         PlanRecord.Field.mode,
         "mode",
         .word(.mode),
-        "The dive mode; without it, open circuit. With setpoints it is 'closed-circuit'.",
+        "The dive mode; without it, open circuit. Setpoints need 'closed-circuit'.",
         example: "closed-circuit",
         icon: .gas
       ),
@@ -120,8 +120,8 @@ extension FieldTable {
         .mapping(.tank),
         list: true,
         """
-        The tanks; the first for the bottom is breathed on the way down, one for deco or \
-        bailout from its depth on the way up.
+        The tanks; the first for the bottom is breathed on the way down, one for deco \
+        from its depth on the way up; a bailout only on a rebreather.
         """,
         example: "[{volume: 2x12 L, gas: 21/35}, {gas: EAN50, use: deco, depth: 21 m}]",
         icon: .tank

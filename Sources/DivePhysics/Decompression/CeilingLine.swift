@@ -52,8 +52,9 @@ struct CeilingLine {
       return !any(inert .> coefficients.limits(at: water.pressure(at: depth), factor: factor))
     }
     if isAllowed(0) { return nil }
-    // The high factor may forbid more than the low one allows, when the first is below the second.
-    var (above, below) = (0.0, max(firstStop, deepest))
+    // The high factor may be the stricter one.
+    let byHigh = water.depth(of: coefficients.toleratedPressure(inert, high))
+    var (above, below) = (0.0, max(firstStop, deepest, byHigh))
     guard isAllowed(below) else { return below }
     while below - above > 0.005 {
       let middle = (above + below) / 2

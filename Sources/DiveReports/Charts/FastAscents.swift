@@ -14,7 +14,7 @@ struct FastAscents {
     VerticalSpeed.usualAscentLimit, VerticalSpeed(millimetres: 18_000),
   ]
 
-  /// A value that would be shown as the limit itself is none above it.
+  /// A value that would be shown as the limit itself is ignored.
   private static let tolerance = 50
 
   init(_ profile: DiveProfile) {

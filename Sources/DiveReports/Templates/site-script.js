@@ -350,10 +350,14 @@
     if (search.value || picks.some(function (pick) { return pick.field.value; })) { apply(); }
     // A link of this page, such as one of the search, filters it anew.
     window.addEventListener('hashchange', function () {
+      if (leadsToPart()) { return; }
       load();
       apply();
     });
   }
+
+  // Whether the address names a part of the page, as the skip link does, and so no filter.
+  function leadsToPart() { return location.hash.length > 1 && location.hash.indexOf('=') < 0; }
 
   // The way back from a filter that nothing passes.
   function nothing(element, fields, apply) {
@@ -424,6 +428,7 @@
     if (!controls.length) { return; }
     restore(controls);
     window.addEventListener('hashchange', function () {
+      if (leadsToPart()) { return; }
       restore(controls);
       starts.forEach(function (start) { start(); });
     });

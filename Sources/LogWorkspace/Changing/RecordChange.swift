@@ -107,7 +107,7 @@ extension LogSession {
     return key + id
   }
 
-  /// The name that a record loses although others refer to it by that; nil if there is none.
+  /// The former name of a record that other records still use; nil if none does.
   private func formerName(_ arguments: [String], at path: String, _ kind: RecordKind) -> String? {
     guard RecordKind.withIDs.contains(kind),
       let name = arguments.last(where: { $0.hasPrefix("name=") })?.dropFirst("name=".count),

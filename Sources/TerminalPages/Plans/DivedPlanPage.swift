@@ -50,7 +50,9 @@ package struct DivedPlanPage {
     guard let profile = analysis.profiles.main?.profile, let depths = DepthFigures(profile) else {
       throw PlanFailure.diveWithoutSamples(path: dive.dive.origin.path)
     }
-    do { forecast = try DivePlanner.dive(plan) } catch { throw PlanFailure.obstacle(error) }
+    do { forecast = try DivePlanner.dive(plan) } catch {
+      throw PlanFailure.obstacle(error, slate.system)
+    }
     (self.plan, self.profile, self.depths) = (plan, profile, depths)
     (self.slate, self.words) = (slate, words)
     ascent = plan.levels.last.flatMap { [forecast] level in
@@ -111,8 +113,6 @@ package struct DivedPlanPage {
     }
     return json.text + "\n"
   }
-
-  // MARK: Rows
 
   private var rows: [Row] {
     var rows = [

@@ -17,6 +17,8 @@ package struct EarlierDive {
   package let tissues: Tissues
   /// Whether each dive before it that may have left gas is known; otherwise there is more.
   package let isComplete: Bool
+  /// Whether air was assumed for a gas that is not written.
+  package let isAirAssumed: Bool
 
   /// The gradient factor at the surface when the plan begins.
   var surfaceGradientFactor: Fraction { tissues.surfaceGradientFactor(at: surface) }
@@ -46,7 +48,7 @@ package struct EarlierDive {
     }
     surface = known.surface
     tissues = known.dive.end.atSurface(seconds: Double(self.interval.seconds), surface)
-    isComplete = known.isComplete
+    (isComplete, isAirAssumed) = (known.isComplete, known.isAirAssumed)
   }
 }
 

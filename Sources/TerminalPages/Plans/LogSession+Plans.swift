@@ -11,7 +11,7 @@ extension LogSession {
   ///   - text: The plan's id or name.
   ///   - change: What is to be different.
   /// - Returns: The plan, and its units.
-  /// - Throws: Why there is none, in terms of the record.
+  /// - Throws: Why the record has no plan that can be computed.
   package func plan(
     named text: String,
     changedBy change: (PlanParts) throws -> PlanParts

@@ -1,6 +1,6 @@
 package import DiveModel
 package import DivePlanning
-import DiveUnits
+package import DiveUnits
 import LogbookCore
 package import Wording
 
@@ -23,17 +23,17 @@ package enum PlanFailure: WordedFailure, Hashable {
   case earlierDiveUnknown(path: String)
   /// A dive that is to be compared has no samples.
   case diveWithoutSamples(path: String)
-  case obstacle(PlanObstacle)
+  case obstacle(PlanObstacle, UnitSystem = .metric)
   /// What a record of the log says is not a plan that can be computed.
-  case record(path: String, PlanRecordObstacle)
+  case record(path: String, PlanRecordObstacle, UnitSystem = .metric)
 
   package var message: Message {
     switch self {
     case .firstGas: .planFirstGas
     case .tooManyTanks: .planTooManyTanks
     case .bailoutWithoutLoop: .planBailoutOption
-    case .record(let path, let obstacle):
-      .planOfRecord(path: path, problem: obstacle.message(in: .metric))
+    case .record(let path, let obstacle, let system):
+      .planOfRecord(path: path, problem: obstacle.message(in: system))
     case .diveWithoutSamples(let path): .planDiveWithoutSamples(path: path)
     case .intervalMissing: .planIntervalMissing
     case .intervalWithoutDive: .planIntervalAlone
@@ -43,12 +43,12 @@ package enum PlanFailure: WordedFailure, Hashable {
       model == .vpmb
         ? .planOptionOfGradients(model: model.name, option: option)
         : .planOptionOfOtherModel(model: model.name, option: option)
-    case .obstacle(let obstacle): Self.message(of: obstacle)
+    case .obstacle(let obstacle, let system): Self.message(of: obstacle, in: system)
     }
   }
 
   /// The obstacle in terms of options.
-  private static func message(of obstacle: PlanObstacle) -> Message {
+  private static func message(of obstacle: PlanObstacle, in system: UnitSystem) -> Message {
     switch obstacle {
     case .noLevel: .planNoLevel
     case .noGas: .planNoGas
@@ -57,7 +57,7 @@ package enum PlanFailure: WordedFailure, Hashable {
     case .depthOutOfRange, .tooLong, .levelTooShort, .levelAboveCeiling, .gradientFactorsReversed,
       .endlessStop, .unusableSettings, .bubblesOnLoop, .bubblesAfterDive, .bubblesAtLastLevel,
       .firstStopBelowZone, .scheduleNotFound:
-      obstacle.message(in: .metric)
+      obstacle.message(in: system)
     }
   }
 }

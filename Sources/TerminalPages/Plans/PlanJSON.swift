@@ -68,6 +68,8 @@ enum PlanJSON {
       json.value(Decimal(earlier.surfaceGradientFactor.permille, places: 1))
       json.key("complete")
       json.boolean(earlier.isComplete)
+      json.key("airAssumed")
+      json.boolean(earlier.isAirAssumed)
     }
   }
 

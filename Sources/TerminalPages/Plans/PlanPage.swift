@@ -32,7 +32,7 @@ package struct PlanPage {
     _ words: @escaping (Message) -> String
   ) throws(PlanFailure) {
     let plan = plan.after(earlier)
-    do { dive = try DivePlanner.dive(plan) } catch { throw .obstacle(error) }
+    do { dive = try DivePlanner.dive(plan) } catch { throw .obstacle(error, slate.system) }
     self.plan = plan
     self.earlier = earlier
     self.slate = slate
@@ -88,6 +88,7 @@ package struct PlanPage {
     )
     return [words(model), words(after)]
       + (earlier.isComplete ? [] : [words(.planAfterUnknown)])
+      + (earlier.isAirAssumed ? [words(.planAfterAir)] : [])
   }
 
   private var model: Message {

@@ -16,7 +16,11 @@ import Wording
   }
 
   @Test(arguments: [
-    ("share: private\n", "", "", true), ("", "", "", false), ("share: private\n", "", "x", false),
+    ("share: private\n", "", "", true), ("", "", "", false),
+    // Another private dive there may be changed by the same import.
+    ("share: private\n", "", "share: private\n", true),
+    ("share: private\n", "", "share: public\n", false),
+    ("share: group\n", "", "share: group\n", true),
     ("share: private\n", "share: private\n", "", false),
   ])
   func aPrivatePlaceStays(share: String, ofSite: String, other: String, isHeld: Bool) throws {
@@ -27,7 +31,7 @@ import Wording
       "sites/elsewhere.md": "---\nname: Elsewhere\nposition: 10.5, 20.5\n\(ofSite)---\n",
     ]
     if !other.isEmpty {
-      files["dives/b.md"] = "---\ndate: 2024-07-01\nsite: elsewhere\nshare: private\n---\n"
+      files["dives/b.md"] = "---\ndate: 2024-07-01\nsite: elsewhere\n\(other)---\n"
     }
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
     let source = ForeignSource("log.xml", shape: .file, tree: TestTree(files: try Self.dive()))

@@ -6,7 +6,7 @@ import Wording
 struct PlanCommand: RecordKindCommand {
   static let kind = RecordKind.plan
   static let usualColumns = ["site", "levels"]
-  static let exampleID = "alma-stern"
+  static let exampleID = "ojamo-trimix"
   static let exampleChange = "gradient-factors=40/85"
 
   static let configuration = CommandConfiguration(
